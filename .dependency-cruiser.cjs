@@ -4,7 +4,7 @@
  */
 const dashboard = '^apps/dashboard/src'
 const proving = '^(apps|packages)/[^/]+/src/(gallery|testing|contract)/'
-const tests = '\\.(test|btest|gallery)\\.tsx?$'
+const tests = '\\.(test|gallery)\\.tsx?$'
 
 /** Features that may look through another feature's door. Adding one needs an ADR line. */
 const doors = {

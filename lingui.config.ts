@@ -9,7 +9,7 @@ export default defineConfig({
     {
       path: 'apps/dashboard/src/locales/{locale}',
       include: ['apps/dashboard/src'],
-      exclude: ['**/*.test.*', '**/*.btest.*', '**/*.gallery.*'],
+      exclude: ['**/*.test.*', '**/*.gallery.*'],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -7,6 +7,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/browser-launch.ts'
 import { besideStore, onBoth, onInstance } from './scripts/instance-tests.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
+import { readRequirements } from './scripts/requirements.mjs'
 
 const exclude = [...configDefaults.exclude, '**/.data/**']
 const onePage = new URL('apps/dashboard/src/testing/one-page.ts', import.meta.url)
@@ -75,6 +76,8 @@ export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   test: {
     restoreMocks: true,
+    // A test names the requirements that it proves. An ID that the specification does not have is an error.
+    tags: [...readRequirements().keys()].map((name) => ({ name })),
     // What comes about comes at once; a busy machine may need longer than the second that is usual.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -88,7 +91,7 @@ export default defineConfig({
             '{scripts,bench}/**/*.test.mjs',
             ...instanceOnPglite,
           ],
-          exclude: [...exclude, onPostgres],
+          exclude: [...exclude, onPostgres, '**/*.browser.test.tsx'],
           maxWorkers,
           // Without a page nothing is left behind, and a process that stays has its modules and its database compiled.
           isolate: false,
@@ -103,7 +106,7 @@ export default defineConfig({
         root: 'apps/dashboard',
         // Bundled before the first test: a dependency found later would reload the page in the middle of one.
         optimizeDeps: {
-          entries: ['src/**/*.btest.tsx', 'src/main.tsx'],
+          entries: ['src/**/*.browser.test.tsx', 'src/main.tsx'],
           include: [
             // These arrive late on purpose.
             '@dnd-kit/core',
@@ -121,7 +124,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.btest.tsx'],
+          include: ['src/**/*.browser.test.tsx'],
           exclude,
           maxWorkers: pages,
           sequence: afterNode,

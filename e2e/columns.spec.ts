@@ -17,48 +17,50 @@ async function expectTitles(page: Page, titles: readonly string[]): Promise<void
   await expect.poll(() => columnTitles(page), { timeout: 30_000 }).toEqual(titles)
 }
 
-test('a new deck is Compose, Home and Notifications; columns are added at its end, move to either side, go and come back by Undo, and are so again after a reload [COL-01, COL-02, COL-03, COL-04]', async ({
-  signedIn,
-}) => {
-  const [home, notifications] = [column(signedIn, 'Home'), column(signedIn, 'Notifications')]
-  const added = ['Local', 'Federated', '#lighthouses', 'Night sky']
-  await expectTitles(signedIn, ['Compose', 'Home', 'Notifications'])
+test(
+  'a new deck is Compose, Home and Notifications; columns are added at its end, move to either side, go and come back by Undo, and are so again after a reload',
+  { tag: ['@COL-01', '@COL-02', '@COL-03', '@COL-04'] },
+  async ({ signedIn }) => {
+    const [home, notifications] = [column(signedIn, 'Home'), column(signedIn, 'Notifications')]
+    const added = ['Local', 'Federated', '#lighthouses', 'Night sky']
+    await expectTitles(signedIn, ['Compose', 'Home', 'Notifications'])
 
-  await test.step('columns are added at the end, and show their posts', async () => {
-    await add(signedIn, 'Local')
-    await add(signedIn, 'Federated')
-    await add(signedIn, 'Hashtag')
-    await addColumn(signedIn).hashtag.fill('#Lighthouses')
-    await addColumn(signedIn).add.click()
-    await add(signedIn, 'List')
-    await addColumn(signedIn).kind('Night sky').click()
-    await expectTitles(signedIn, ['Compose', 'Home', 'Notifications', ...added])
-    for (const title of added) await expect(column(signedIn, title).posts.first()).toBeVisible()
-  })
+    await test.step('columns are added at the end, and show their posts', async () => {
+      await add(signedIn, 'Local')
+      await add(signedIn, 'Federated')
+      await add(signedIn, 'Hashtag')
+      await addColumn(signedIn).hashtag.fill('#Lighthouses')
+      await addColumn(signedIn).add.click()
+      await add(signedIn, 'List')
+      await addColumn(signedIn).kind('Night sky').click()
+      await expectTitles(signedIn, ['Compose', 'Home', 'Notifications', ...added])
+      for (const title of added) await expect(column(signedIn, title).posts.first()).toBeVisible()
+    })
 
-  await test.step('a column moves to either side; at the end it does not move', async () => {
-    await home.settings.click()
-    await home.setting('Move right').click()
-    await expectTitles(signedIn, ['Compose', 'Notifications', 'Home', ...added])
-    await home.setting('Move left').click()
-    await home.setting('Move left').click()
-    await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
-    await home.setting('Move left').click()
-    await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
-  })
+    await test.step('a column moves to either side; at the end it does not move', async () => {
+      await home.settings.click()
+      await home.setting('Move right').click()
+      await expectTitles(signedIn, ['Compose', 'Notifications', 'Home', ...added])
+      await home.setting('Move left').click()
+      await home.setting('Move left').click()
+      await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
+      await home.setting('Move left').click()
+      await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
+    })
 
-  const isSaved = saved(signedIn)
-  await test.step('a column is removed and comes back by Undo', async () => {
-    await notifications.settings.click()
-    await notifications.setting('Remove column').click()
+    const isSaved = saved(signedIn)
+    await test.step('a column is removed and comes back by Undo', async () => {
+      await notifications.settings.click()
+      await notifications.setting('Remove column').click()
+      await expectTitles(signedIn, ['Home', 'Compose', ...added])
+      await signedIn.getByRole('button', { name: 'Undo' }).click()
+      await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
+      await notifications.settings.click()
+      await notifications.setting('Remove column').click()
+    })
+
+    await isSaved
+    await signedIn.reload()
     await expectTitles(signedIn, ['Home', 'Compose', ...added])
-    await signedIn.getByRole('button', { name: 'Undo' }).click()
-    await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
-    await notifications.settings.click()
-    await notifications.setting('Remove column').click()
-  })
-
-  await isSaved
-  await signedIn.reload()
-  await expectTitles(signedIn, ['Home', 'Compose', ...added])
-})
+  },
+)

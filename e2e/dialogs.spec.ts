@@ -7,110 +7,113 @@ const historyLength = (page: Page) => page.evaluate(() => history.length)
 const isMarked = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('has-active-modals'))
 
-test('a dialog is an entry of the history: Back closes it, and the page stays; closed by Escape or a reload it leaves no entry behind [MOD-03, MOD-04, MOD-05, MOD-06]', async ({
-  signedIn,
-}) => {
-  await test.step('Back closes it, and the page stays', async () => {
-    await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
-    const before = { url: signedIn.url(), length: await historyLength(signedIn) }
-    const { open, dialog } = settingsDialog(signedIn)
+test(
+  'a dialog is an entry of the history: Back closes it, and the page stays; closed by Escape or a reload it leaves no entry behind',
+  { tag: ['@MOD-03', '@MOD-04', '@MOD-05', '@MOD-06'] },
+  async ({ signedIn }) => {
+    await test.step('Back closes it, and the page stays', async () => {
+      await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+      const before = { url: signedIn.url(), length: await historyLength(signedIn) }
+      const { open, dialog } = settingsDialog(signedIn)
 
-    await open.click()
-    await expect(dialog).toBeVisible()
-    await expect.poll(() => historyLength(signedIn)).toBe(before.length + 1)
-    expect(signedIn.url()).toBe(before.url)
-    expect(await isMarked(signedIn)).toBe(true)
-    await signedIn.goBack()
+      await open.click()
+      await expect(dialog).toBeVisible()
+      await expect.poll(() => historyLength(signedIn)).toBe(before.length + 1)
+      expect(signedIn.url()).toBe(before.url)
+      expect(await isMarked(signedIn)).toBe(true)
+      await signedIn.goBack()
 
-    await expect(dialog).toBeHidden()
-    expect(signedIn.url()).toBe(before.url)
-    expect(await isMarked(signedIn)).toBe(false)
-    await expect(open).toBeFocused()
-  })
-
-  await test.step('closed by Escape it leaves nothing behind: Back goes to where the reader came from', async () => {
-    const home = signedIn.url()
-    await post(column(signedIn, 'Home').posts.first()).link.click()
-    await expect(column(signedIn, 'Post').region).toBeVisible()
-    const { open, dialog } = settingsDialog(signedIn)
-    await open.click()
-    await expect(dialog).toBeVisible()
-
-    await signedIn.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
-    await signedIn.goBack()
-
-    await expect(column(signedIn, 'Post').region).toBeHidden()
-    expect(signedIn.url()).toBe(home)
-  })
-
-  await test.step('after a reload no dialog is there, and none of its entries', async () => {
-    const { open, dialog } = settingsDialog(signedIn)
-    await open.click()
-    await expect(dialog).toBeVisible()
-    await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs)).toBe(1)
-
-    await signedIn.reload()
-
-    await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
-  })
-})
-
-test('shows that a dialog is loading while its part is on the way, and the profile of an author from the question before a boost or a favourite [MOD-02, RTE-04]', async ({
-  page,
-  instance,
-}) => {
-  await openDeck(page, instance.url)
-
-  await test.step('a slow part is told by a dialog that can be closed', async () => {
-    const part = `/${manifest['apps/dashboard/src/features/report/index.ts']!.file}`
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
+      await expect(dialog).toBeHidden()
+      expect(signedIn.url()).toBe(before.url)
+      expect(await isMarked(signedIn)).toBe(false)
+      await expect(open).toBeFocused()
     })
-    await page.route(`**${part}`, async (route) => {
-      await released
-      await route.continue()
+
+    await test.step('closed by Escape it leaves nothing behind: Back goes to where the reader came from', async () => {
+      const home = signedIn.url()
+      await post(column(signedIn, 'Home').posts.first()).link.click()
+      await expect(column(signedIn, 'Post').region).toBeVisible()
+      const { open, dialog } = settingsDialog(signedIn)
+      await open.click()
+      await expect(dialog).toBeVisible()
+
+      await signedIn.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
+      await signedIn.goBack()
+
+      await expect(column(signedIn, 'Post').region).toBeHidden()
+      expect(signedIn.url()).toBe(home)
     })
-    await post(column(page, 'Home').posts.first()).action('More').click()
-    await page.getByRole('menuitem', { name: /^Report @/ }).click()
-    const loading = page.getByRole('dialog', { name: 'Loading' })
-    await expect(loading.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
 
-    release()
+    await test.step('after a reload no dialog is there, and none of its entries', async () => {
+      const { open, dialog } = settingsDialog(signedIn)
+      await open.click()
+      await expect(dialog).toBeVisible()
+      await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs)).toBe(1)
 
-    await expect(page.getByRole('dialog', { name: /^Report @/ })).toBeVisible()
-    await expect(loading).toBeHidden()
-    await page.keyboard.press('Escape')
-  })
+      await signedIn.reload()
 
-  await page.goto(`${instance.url}/settings/preferences`)
-  await page.getByRole('checkbox', { name: 'Before boosting' }).check()
-  await page.getByRole('checkbox', { name: 'Before favouriting' }).check()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('status')).toContainText('Saved')
-
-  for (const name of ['Boost', 'Favourite'] as const) {
-    await test.step(`the question before a ${name} leads to the author`, async () => {
-      await page.goto(instance.url)
-      await expect(deck(page)).toBeVisible()
-      await post(await untouched(page, name))
-        .action(name)
-        .click()
-      const question = page.getByRole('alertdialog', { name: `${name} this post?` })
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-      const author = question.locator('a[href^="/accounts/"]').first()
-      const path = await author.getAttribute('href')
-
-      await author.click()
-
-      await expect(question).toBeHidden()
-      await expect(page).toHaveURL(`${instance.url}${path}`)
-      await expect(deck(page).getByRole('tab', { name: 'Posts', exact: true })).toBeVisible()
-      await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+      await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
     })
-  }
-})
+  },
+)
+
+test(
+  'shows that a dialog is loading while its part is on the way, and the profile of an author from the question before a boost or a favourite',
+  { tag: ['@MOD-02', '@RTE-04'] },
+  async ({ page, instance }) => {
+    await openDeck(page, instance.url)
+
+    await test.step('a slow part is told by a dialog that can be closed', async () => {
+      const part = `/${manifest['apps/dashboard/src/features/report/index.ts']!.file}`
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(`**${part}`, async (route) => {
+        await released
+        await route.continue()
+      })
+      await post(column(page, 'Home').posts.first()).action('More').click()
+      await page.getByRole('menuitem', { name: /^Report @/ }).click()
+      const loading = page.getByRole('dialog', { name: 'Loading' })
+      await expect(loading.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+
+      release()
+
+      await expect(page.getByRole('dialog', { name: /^Report @/ })).toBeVisible()
+      await expect(loading).toBeHidden()
+      await page.keyboard.press('Escape')
+    })
+
+    await page.goto(`${instance.url}/settings/preferences`)
+    await page.getByRole('checkbox', { name: 'Before boosting' }).check()
+    await page.getByRole('checkbox', { name: 'Before favouriting' }).check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('status')).toContainText('Saved')
+
+    for (const name of ['Boost', 'Favourite'] as const) {
+      await test.step(`the question before a ${name} leads to the author`, async () => {
+        await page.goto(instance.url)
+        await expect(deck(page)).toBeVisible()
+        await post(await untouched(page, name))
+          .action(name)
+          .click()
+        const question = page.getByRole('alertdialog', { name: `${name} this post?` })
+        await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+        const author = question.locator('a[href^="/accounts/"]').first()
+        const path = await author.getAttribute('href')
+
+        await author.click()
+
+        await expect(question).toBeHidden()
+        await expect(page).toHaveURL(`${instance.url}${path}`)
+        await expect(deck(page).getByRole('tab', { name: 'Posts', exact: true })).toBeVisible()
+        await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+      })
+    }
+  },
+)

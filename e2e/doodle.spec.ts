@@ -34,57 +34,60 @@ const doodle = (page: Page) => {
   }
 }
 
-test('a drawing is not lost by Escape, Back or Cancel, and comes back by Undo; it is attached and published as large as its canvas [DOO-01, DOO-02, DOO-06, DOO-11, DOO-15, DOO-18, OVR-04]', async ({
-  page,
-  signedIn,
-}) => {
-  await test.step('a drawing is not lost by Escape, Back or Cancel, and comes back by Undo', async () => {
-    const { dialog, button, colourAt, open, stroke } = doodle(signedIn)
-    const question = signedIn.getByRole('alertdialog', {
-      name: 'Discard doodle? All changes will be lost!',
+test(
+  'a drawing is not lost by Escape, Back or Cancel, and comes back by Undo; it is attached and published as large as its canvas',
+  { tag: ['@DOO-01', '@DOO-02', '@DOO-06', '@DOO-11', '@DOO-15', '@DOO-18', '@OVR-04'] },
+  async ({ page, signedIn }) => {
+    await test.step('a drawing is not lost by Escape, Back or Cancel, and comes back by Undo', async () => {
+      const { dialog, button, colourAt, open, stroke } = doodle(signedIn)
+      const question = signedIn.getByRole('alertdialog', {
+        name: 'Discard doodle? All changes will be lost!',
+      })
+      await open()
+      await stroke([0.2, 0.5], [0.8, 0.5])
+
+      await signedIn.keyboard.press('Escape')
+      await expect(question).toBeHidden()
+      await signedIn.goBack()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      expect(await colourAt(250, 250)).toBe('0,0,0,255')
+      await signedIn.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => colourAt(250, 250)).toBe('255,255,255,255')
+      await button('Cancel').click()
+
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
     })
-    await open()
-    await stroke([0.2, 0.5], [0.8, 0.5])
 
-    await signedIn.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    await signedIn.goBack()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(await colourAt(250, 250)).toBe('0,0,0,255')
-    await signedIn.keyboard.press('ControlOrMeta+z')
-    await expect.poll(() => colourAt(250, 250)).toBe('255,255,255,255')
-    await button('Cancel').click()
+    await test.step('a picture is drawn, attached and published, as large as its canvas', async () => {
+      const { form, text, publish } = composer(signedIn)
+      const { dialog, button, colourAt, open, stroke } = doodle(signedIn)
+      await open()
+      await dialog.getByRole('button', { name: /^Canvas size/ }).click()
+      await dialog.getByRole('option', { name: 'Banner' }).click()
+      await button('Magenta').click()
+      await dialog.getByRole('spinbutton', { name: 'Weight' }).fill('30')
+      await stroke([0.1, 0.5], [0.9, 0.5])
+      await expect.poll(() => colourAt(351, 165)).toBe('255,0,255,255')
 
-    await expect(dialog).toBeHidden()
-    await expect.poll(() => signedIn.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
-  })
+      await button('Done').click()
+      await expect(dialog).toBeHidden()
+      await expect(form.getByRole('group', { name: 'doodle.png' })).toBeVisible()
+      await text.fill('Drawn by hand')
+      const answered = page.waitForResponse(
+        (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
+      )
+      await publish.click()
 
-  await test.step('a picture is drawn, attached and published, as large as its canvas', async () => {
-    const { form, text, publish } = composer(signedIn)
-    const { dialog, button, colourAt, open, stroke } = doodle(signedIn)
-    await open()
-    await dialog.getByRole('button', { name: /^Canvas size/ }).click()
-    await dialog.getByRole('option', { name: 'Banner' }).click()
-    await button('Magenta').click()
-    await dialog.getByRole('spinbutton', { name: 'Weight' }).fill('30')
-    await stroke([0.1, 0.5], [0.9, 0.5])
-    await expect.poll(() => colourAt(351, 165)).toBe('255,0,255,255')
-
-    await button('Done').click()
-    await expect(dialog).toBeHidden()
-    await expect(form.getByRole('group', { name: 'doodle.png' })).toBeVisible()
-    await text.fill('Drawn by hand')
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
-    )
-    await publish.click()
-
-    const { media_attachments: media } = (await (await answered).json()) as {
-      media_attachments: readonly { url: string; meta: { original: object } }[]
-    }
-    expect(media[0]?.meta.original).toMatchObject({ width: 702, height: 330 })
-    const picture = await page.request.get(media[0]!.url)
-    expect(picture.headers()['content-type']).toBe('image/png')
-    await expect(column(signedIn, 'Home').post('Drawn by hand').locator('img').last()).toBeVisible()
-  })
-})
+      const { media_attachments: media } = (await (await answered).json()) as {
+        media_attachments: readonly { url: string; meta: { original: object } }[]
+      }
+      expect(media[0]?.meta.original).toMatchObject({ width: 702, height: 330 })
+      const picture = await page.request.get(media[0]!.url)
+      expect(picture.headers()['content-type']).toBe('image/png')
+      await expect(
+        column(signedIn, 'Home').post('Drawn by hand').locator('img').last(),
+      ).toBeVisible()
+    })
+  },
+)

@@ -1,69 +1,73 @@
 import { expect, openDeck, test } from './fixtures.ts'
 import { column, composer, deck, drafts, signInScreen } from './pages.ts'
 
-test('drafts wait in a list, and two tabs have one each [BY-03, BY-32]', async ({
-  signedIn,
-  context,
-  instance,
-}) => {
-  // Two decks, and three starts of one.
-  test.slow()
-  const { text, publish } = composer(signedIn)
-  const list = drafts(signedIn)
-  await text.fill('On the ferry')
-  await list.getByRole('button', { name: 'New draft' }).click()
-  await text.fill('The fog')
-  await signedIn.reload()
-  await expect(text).toHaveValue('The fog')
+test(
+  'drafts wait in a list, and two tabs have one each',
+  { tag: ['@BY-03', '@BY-32'] },
+  async ({ signedIn, context, instance }) => {
+    // Two decks, and three starts of one.
+    test.slow()
+    const { text, publish } = composer(signedIn)
+    const list = drafts(signedIn)
+    await text.fill('On the ferry')
+    await list.getByRole('button', { name: 'New draft' }).click()
+    await text.fill('The fog')
+    await signedIn.reload()
+    await expect(text).toHaveValue('The fog')
 
-  const second = await context.newPage()
-  await second.goto(instance.url)
-  await drafts(second)
-    .getByRole('button', { name: /^The fog/ })
-    .click()
-  await expect(second.getByText('This draft is open in another tab')).toBeVisible()
-  await expect(composer(second).text).toHaveValue('')
-  await composer(second).text.fill('In the second tab')
-  await expect(list.getByRole('button', { name: /^In the second tab/ })).toBeVisible()
+    const second = await context.newPage()
+    await second.goto(instance.url)
+    await drafts(second)
+      .getByRole('button', { name: /^The fog/ })
+      .click()
+    await expect(second.getByText('This draft is open in another tab')).toBeVisible()
+    await expect(composer(second).text).toHaveValue('')
+    await composer(second).text.fill('In the second tab')
+    await expect(list.getByRole('button', { name: /^In the second tab/ })).toBeVisible()
 
-  await list.getByRole('button', { name: /^On the ferry/ }).click()
-  await expect(text).toHaveValue('On the ferry')
-  // What was put aside last comes first, once it is kept: no row moves after that.
-  await expect(list.getByRole('listitem')).toContainText(['The fog', 'In the second tab'])
-  const fog = list.getByRole('listitem').filter({ hasText: 'The fog' })
-  await fog.getByRole('button', { name: 'Delete draft' }).click()
-  await expect(fog).toHaveCount(0)
-  await signedIn.getByRole('button', { name: 'Undo' }).click()
-  await expect(fog).toBeVisible()
+    await list.getByRole('button', { name: /^On the ferry/ }).click()
+    await expect(text).toHaveValue('On the ferry')
+    // What was put aside last comes first, once it is kept: no row moves after that.
+    await expect(list.getByRole('listitem')).toContainText(['The fog', 'In the second tab'])
+    const fog = list.getByRole('listitem').filter({ hasText: 'The fog' })
+    await fog.getByRole('button', { name: 'Delete draft' }).click()
+    await expect(fog).toHaveCount(0)
+    await signedIn.getByRole('button', { name: 'Undo' }).click()
+    await expect(fog).toBeVisible()
 
-  await publish.click()
-  await expect(column(signedIn, 'Home').post('On the ferry')).toBeVisible()
-  await expect(text).toHaveValue('')
-  await signedIn.reload()
-  await expect(fog).toBeVisible()
-  await expect(text).toHaveValue('')
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-})
+    await publish.click()
+    await expect(column(signedIn, 'Home').post('On the ferry')).toBeVisible()
+    await expect(text).toHaveValue('')
+    await signedIn.reload()
+    await expect(fog).toBeVisible()
+    await expect(text).toHaveValue('')
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+  },
+)
 
 test.describe(() => {
   test.use({ forgiven: /401/ })
 
-  test('a sign-in that expires takes no draft along [BY-03]', async ({ page, instance }) => {
-    await openDeck(page, instance.url)
-    await composer(page).text.fill('Kept through the night')
-    for (const path of ['statuses', 'accounts/verify_credentials'])
-      await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status: 401, json: {} }))
-    await composer(page).publish.click()
-    const { host } = new URL(instance.url)
-    await expect(signInScreen(page).signInTo(host)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(`Your sign-in at ${host} has ended`)
-    await expect(page.getByRole('textbox', { name: 'Server' })).toHaveValue(host)
-    await page.unrouteAll()
+  test(
+    'a sign-in that expires takes no draft along',
+    { tag: '@BY-03' },
+    async ({ page, instance }) => {
+      await openDeck(page, instance.url)
+      await composer(page).text.fill('Kept through the night')
+      for (const path of ['statuses', 'accounts/verify_credentials'])
+        await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status: 401, json: {} }))
+      await composer(page).publish.click()
+      const { host } = new URL(instance.url)
+      await expect(signInScreen(page).signInTo(host)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(`Your sign-in at ${host} has ended`)
+      await expect(page.getByRole('textbox', { name: 'Server' })).toHaveValue(host)
+      await page.unrouteAll()
 
-    // The serving instance knows the reader by its cookie.
-    await page.goto(instance.url)
+      // The serving instance knows the reader by its cookie.
+      await page.goto(instance.url)
 
-    await expect(deck(page)).toBeVisible()
-    await expect(composer(page).text).toHaveValue('Kept through the night')
-  })
+      await expect(deck(page)).toBeVisible()
+      await expect(composer(page).text).toHaveValue('Kept through the night')
+    },
+  )
 })

@@ -32,89 +32,91 @@ const editor = (page: Page) => {
   }
 }
 
-test('a filter acts at once in home, notifications and threads, and as soon as it is changed or deleted [BY-10, FLT-01, OVR-07]', async ({
-  signedIn,
-  instance,
-}) => {
-  const [id] = await instance.controls.say({ acct: 'kwame', text: 'Boats out before eight' })
-  await instance.controls.say({
-    acct: 'farah@tide.example',
-    text: 'Grey zeppelin at noon',
-    draft: { inReplyToId: id! },
-  })
-  await instance.controls.say({ acct: 'kwame', text: '@mira the zeppelin waits for nobody' })
-  await signedIn.goto(`${instance.url}/statuses/${id}`)
-  const [home, news, thread] = ['Home', 'Notifications', 'Post'].map((name) =>
-    column(signedIn, name),
-  )
-  await expect(home!.post('the zeppelin waits')).toBeVisible()
-  await expect(news!.post('the zeppelin waits')).toBeVisible()
-  await expect(thread!.post('Grey zeppelin')).toBeVisible()
+test(
+  'a filter acts at once in home, notifications and threads, and as soon as it is changed or deleted',
+  { tag: ['@BY-10', '@FLT-01', '@OVR-07'] },
+  async ({ signedIn, instance }) => {
+    const [id] = await instance.controls.say({ acct: 'kwame', text: 'Boats out before eight' })
+    await instance.controls.say({
+      acct: 'farah@tide.example',
+      text: 'Grey zeppelin at noon',
+      draft: { inReplyToId: id! },
+    })
+    await instance.controls.say({ acct: 'kwame', text: '@mira the zeppelin waits for nobody' })
+    await signedIn.goto(`${instance.url}/statuses/${id}`)
+    const [home, news, thread] = ['Home', 'Notifications', 'Post'].map((name) =>
+      column(signedIn, name),
+    )
+    await expect(home!.post('the zeppelin waits')).toBeVisible()
+    await expect(news!.post('the zeppelin waits')).toBeVisible()
+    await expect(thread!.post('Grey zeppelin')).toBeVisible()
 
-  await post(thread!.post('Grey zeppelin')).action('More').click()
-  await signedIn.getByRole('menuitem', { name: 'Filter', exact: true }).click()
-  await signedIn.getByRole('button', { name: 'A word of your choice' }).click()
-  const form = editor(signedIn)
-  await form.name.fill('Harbour talk')
-  await form.word(1).fill('zeppelin')
-  await form.save.click()
-  await expect(form.dialog).toBeHidden()
+    await post(thread!.post('Grey zeppelin')).action('More').click()
+    await signedIn.getByRole('menuitem', { name: 'Filter', exact: true }).click()
+    await signedIn.getByRole('button', { name: 'A word of your choice' }).click()
+    const form = editor(signedIn)
+    await form.name.fill('Harbour talk')
+    await form.word(1).fill('zeppelin')
+    await form.save.click()
+    await expect(form.dialog).toBeHidden()
 
-  for (const place of [home, news, thread])
-    await expect(place!.region.getByText('Filtered: Harbour talk').first()).toBeVisible()
-  await expect(signedIn.getByText('the zeppelin waits')).toHaveCount(0)
-  await news!.region.getByRole('button', { name: 'Show anyway' }).first().click()
-  await expect(news!.post('the zeppelin waits')).toBeVisible()
-  await instance.controls.say({ acct: 'kwame', text: 'A zeppelin tomorrow' })
-  await expect(home!.region.getByText('Filtered: Harbour talk')).toHaveCount(3)
+    for (const place of [home, news, thread])
+      await expect(place!.region.getByText('Filtered: Harbour talk').first()).toBeVisible()
+    await expect(signedIn.getByText('the zeppelin waits')).toHaveCount(0)
+    await news!.region.getByRole('button', { name: 'Show anyway' }).first().click()
+    await expect(news!.post('the zeppelin waits')).toBeVisible()
+    await instance.controls.say({ acct: 'kwame', text: 'A zeppelin tomorrow' })
+    await expect(home!.region.getByText('Filtered: Harbour talk')).toHaveCount(3)
 
-  await menuEntry(signedIn, 'Filters')
-  const filters = screen(signedIn)
-  await expect(filters.line('Harbour talk')).toContainText('Warn · Everywhere')
-  await filters.edit('Harbour talk').click()
-  await form.act('Hide')
-  await form.save.click()
-  await expect(home!.region.getByText('Filtered: Harbour talk')).toHaveCount(0)
-  await expect(home!.post('zeppelin')).toHaveCount(0)
+    await menuEntry(signedIn, 'Filters')
+    const filters = screen(signedIn)
+    await expect(filters.line('Harbour talk')).toContainText('Warn · Everywhere')
+    await filters.edit('Harbour talk').click()
+    await form.act('Hide')
+    await form.save.click()
+    await expect(home!.region.getByText('Filtered: Harbour talk')).toHaveCount(0)
+    await expect(home!.post('zeppelin')).toHaveCount(0)
 
-  await filters.remove('Harbour talk')
-  await expect(home!.post('A zeppelin tomorrow')).toBeVisible()
-  await expect(signedIn.getByText('No filters yet')).toBeVisible()
-})
+    await filters.remove('Harbour talk')
+    await expect(home!.post('A zeppelin tomorrow')).toBeVisible()
+    await expect(signedIn.getByText('No filters yet')).toBeVisible()
+  },
+)
 
 test.describe('on other servers', () => {
   test.use({ forgiven: /404/ })
 
-  test('a server of before 2022 keeps single words, which act just the same; where no program may write filters there is the way to the server’s own page [BY-10, BY-01, OVR-07]', async ({
-    page,
-    instance,
-  }) => {
-    await instance.controls.say({ acct: 'kwame', text: 'The zeppelin waits for nobody' })
-    instance.controls.speak('mastodon-2019')
-    await openDeck(page, instance.url)
-    const home = column(page, 'Home')
-    await expect(home.post('The zeppelin waits')).toBeVisible()
+  test(
+    'a server of before 2022 keeps single words, which act just the same; where no program may write filters there is the way to the server’s own page',
+    { tag: ['@BY-10', '@BY-01', '@OVR-07'] },
+    async ({ page, instance }) => {
+      await instance.controls.say({ acct: 'kwame', text: 'The zeppelin waits for nobody' })
+      instance.controls.speak('mastodon-2019')
+      await openDeck(page, instance.url)
+      const home = column(page, 'Home')
+      await expect(home.post('The zeppelin waits')).toBeVisible()
 
-    await menuEntry(page, 'Filters')
-    const filters = screen(page)
-    await filters.create.click()
-    const form = editor(page)
-    await expect(form.name).toHaveCount(0)
-    await form.word(1).fill('zeppelin')
-    await form.save.click()
-    await expect(home.region.getByText('Filtered: zeppelin')).toBeVisible()
+      await menuEntry(page, 'Filters')
+      const filters = screen(page)
+      await filters.create.click()
+      const form = editor(page)
+      await expect(form.name).toHaveCount(0)
+      await form.word(1).fill('zeppelin')
+      await form.save.click()
+      await expect(home.region.getByText('Filtered: zeppelin')).toBeVisible()
 
-    await filters.remove('zeppelin')
-    await expect(home.post('The zeppelin waits')).toBeVisible()
+      await filters.remove('zeppelin')
+      await expect(home.post('The zeppelin waits')).toBeVisible()
 
-    instance.controls.speak('hollo')
-    await openDeck(page, instance.url)
+      instance.controls.speak('hollo')
+      await openDeck(page, instance.url)
 
-    await menuEntry(page, 'Filters')
+      await menuEntry(page, 'Filters')
 
-    await expect(page.getByRole('link', { name: /^Filters on / })).toHaveAttribute(
-      'href',
-      `${instance.url}/filters`,
-    )
-  })
+      await expect(page.getByRole('link', { name: /^Filters on / })).toHaveAttribute(
+        'href',
+        `${instance.url}/filters`,
+      )
+    },
+  )
 })

@@ -22,7 +22,7 @@ for (const [what, name] of [
   ['tiles', 'DeckTiles'],
   ['the door', 'sign-in'],
 ] as const) {
-  test(`${what} come in a chunk of their own, after the start [BUN-04]`, () => {
+  test(`${what} come in a chunk of their own, after the start`, { tag: '@BUN-04' }, () => {
     const file = fileOf(name)
 
     expect(file).toBeDefined()
@@ -39,7 +39,7 @@ const dialogs = [
   ),
 ].map(([, type, path]) => [type, path] as const)
 
-test('every type of modal has a chunk of its own, after the start [MOD-01]', () => {
+test('every type of modal has a chunk of its own, after the start', { tag: '@MOD-01' }, () => {
   const files = dialogs.map(
     ([type, path]) =>
       Object.entries(manifest).find(([key]) => key.endsWith(`/${path}`))?.[1].file ??

@@ -32,101 +32,106 @@ const answered = (page: Page, method: string, path: RegExp) =>
       response.request().method() === method && path.test(new URL(response.url()).pathname),
   )
 
-test('a list is made, filled, kept as a column, and takes it along when it is deleted [LST-01, LST-08, LST-10]', async ({
-  signedIn,
-}) => {
-  await menuEntry(signedIn, 'Lists')
-  const screen = lists(signedIn)
-  await expect(screen.all.first()).toBeVisible()
+test(
+  'a list is made, filled, kept as a column, and takes it along when it is deleted',
+  { tag: ['@LST-01', '@LST-08', '@LST-10'] },
+  async ({ signedIn }) => {
+    await menuEntry(signedIn, 'Lists')
+    const screen = lists(signedIn)
+    await expect(screen.all.first()).toBeVisible()
 
-  await screen.title.fill('Boats at noon')
-  await screen.create.click()
-  await expect(screen.link('Boats at noon')).toBeVisible()
-  const titles = await screen.all.allTextContents()
-  expect(titles).toEqual([...titles].sort((one, other) => one.localeCompare(other, 'en')))
+    await screen.title.fill('Boats at noon')
+    await screen.create.click()
+    await expect(screen.link('Boats at noon')).toBeVisible()
+    const titles = await screen.all.allTextContents()
+    expect(titles).toEqual([...titles].sort((one, other) => one.localeCompare(other, 'en')))
 
-  await screen.edit('Boats at noon').click()
-  const dialog = editor(signedIn)
-  const searched = signedIn.waitForRequest((request) => request.url().includes('/accounts/search'))
-  await dialog.search.fill('lena')
-  const asked = new URL((await searched).url()).searchParams
-  expect([asked.get('resolve'), asked.get('limit'), asked.get('following')]).toEqual([
-    'false',
-    '4',
-    'true',
-  ])
-  const added = answered(signedIn, 'POST', /\/accounts$/)
-  await dialog.button('Add @lena@sternwarte.example').click()
-  expect((await added).status()).toBe(200)
-  await dialog.search.fill('')
-  await expect(dialog.members).toHaveCount(1)
-  const removed = answered(signedIn, 'DELETE', /\/accounts$/)
-  await dialog.button('Remove @lena@sternwarte.example').click()
-  expect((await removed).status()).toBe(200)
-  const again = answered(signedIn, 'POST', /\/accounts$/)
-  await dialog.button('Add @lena@sternwarte.example').click()
-  await again
-  await dialog.button('Done').click()
+    await screen.edit('Boats at noon').click()
+    const dialog = editor(signedIn)
+    const searched = signedIn.waitForRequest((request) =>
+      request.url().includes('/accounts/search'),
+    )
+    await dialog.search.fill('lena')
+    const asked = new URL((await searched).url()).searchParams
+    expect([asked.get('resolve'), asked.get('limit'), asked.get('following')]).toEqual([
+      'false',
+      '4',
+      'true',
+    ])
+    const added = answered(signedIn, 'POST', /\/accounts$/)
+    await dialog.button('Add @lena@sternwarte.example').click()
+    expect((await added).status()).toBe(200)
+    await dialog.search.fill('')
+    await expect(dialog.members).toHaveCount(1)
+    const removed = answered(signedIn, 'DELETE', /\/accounts$/)
+    await dialog.button('Remove @lena@sternwarte.example').click()
+    expect((await removed).status()).toBe(200)
+    const again = answered(signedIn, 'POST', /\/accounts$/)
+    await dialog.button('Add @lena@sternwarte.example').click()
+    await again
+    await dialog.button('Done').click()
 
-  await screen.link('Boats at noon').click()
-  const own = column(signedIn, 'Boats at noon')
-  await expect(own.posts.first()).toContainText('Lena Hartmann')
-  await own.setting('Pin').click()
-  await expect(own.settings).toBeVisible()
-  await own.settings.click()
-  await own.setting('Edit list').click()
-  await expect(dialog.title).toHaveValue('Boats at noon')
+    await screen.link('Boats at noon').click()
+    const own = column(signedIn, 'Boats at noon')
+    await expect(own.posts.first()).toContainText('Lena Hartmann')
+    await own.setting('Pin').click()
+    await expect(own.settings).toBeVisible()
+    await own.settings.click()
+    await own.setting('Edit list').click()
+    await expect(dialog.title).toHaveValue('Boats at noon')
 
-  await dialog.button('Delete list').click()
-  const question = signedIn.getByRole('alertdialog', { name: 'Delete the list “Boats at noon”?' })
-  await expect(question).toContainText('Its column goes too.')
-  await question.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(own.region).toHaveCount(0)
-  await expect(dialog.dialog).toBeHidden()
-})
+    await dialog.button('Delete list').click()
+    const question = signedIn.getByRole('alertdialog', { name: 'Delete the list “Boats at noon”?' })
+    await expect(question).toContainText('Its column goes too.')
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(own.region).toHaveCount(0)
+    await expect(dialog.dialog).toBeHidden()
+  },
+)
 
 test.describe(() => {
   // Of a list that is gone.
   test.use({ forgiven: /404/ })
 
-  test('a list that is gone is told of calmly, with a way to the others; from a profile somebody is taken into a list, also into a new one [ERR-09, LST-05, LST-11]', async ({
-    page: signedIn,
-    instance,
-  }) => {
-    await takeSignIn(signedIn.context(), instance.url)
+  test(
+    'a list that is gone is told of calmly, with a way to the others; from a profile somebody is taken into a list, also into a new one',
+    { tag: ['@ERR-09', '@LST-05', '@LST-11'] },
+    async ({ page: signedIn, instance }) => {
+      await takeSignIn(signedIn.context(), instance.url)
 
-    await test.step('a list that is gone is told of calmly, with a way to the others', async () => {
-      await signedIn.goto(`${instance.url}/timelines/list/99999`)
+      await test.step('a list that is gone is told of calmly, with a way to the others', async () => {
+        await signedIn.goto(`${instance.url}/timelines/list/99999`)
 
-      await expect(signedIn.getByText('This list is no longer there')).toBeVisible()
-      await expect(signedIn.getByRole('alert')).toHaveCount(0)
-      await signedIn.getByRole('link', { name: 'Your lists' }).click()
-      await expect(lists(signedIn).link('Night sky')).toBeVisible()
-    })
+        await expect(signedIn.getByText('This list is no longer there')).toBeVisible()
+        await expect(signedIn.getByRole('alert')).toHaveCount(0)
+        await signedIn.getByRole('link', { name: 'Your lists' }).click()
+        await expect(lists(signedIn).link('Night sky')).toBeVisible()
+      })
 
-    await test.step('from a profile somebody is taken into a list, also into a new one', async () => {
-      await lists(signedIn).link('Night sky').click()
-      const route = signedIn.locator('section[data-kind=ROUTE]')
-      await route.getByRole('article').first().getByRole('link').first().click()
-      await route.getByRole('button', { name: /^More about @/ }).click()
-      await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
-      const dialog = signedIn.getByRole('dialog', { name: /^Add @.+ to lists$/ })
-      const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true })
-      await expect(toggle('Night sky')).toBeChecked()
+      await test.step('from a profile somebody is taken into a list, also into a new one', async () => {
+        await lists(signedIn).link('Night sky').click()
+        const route = signedIn.locator('section[data-kind=ROUTE]')
+        await route.getByRole('article').first().getByRole('link').first().click()
+        await route.getByRole('button', { name: /^More about @/ }).click()
+        await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
+        const dialog = signedIn.getByRole('dialog', { name: /^Add @.+ to lists$/ })
+        const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true })
+        await expect(toggle('Night sky')).toBeChecked()
 
-      const removed = answered(signedIn, 'DELETE', /\/lists\/2\/accounts$/)
-      await toggle('Night sky').click()
-      expect((await removed).status()).toBe(200)
-      await dialog.getByRole('textbox', { name: 'New list' }).fill('Domes')
-      const added = answered(signedIn, 'POST', /\/accounts$/)
-      await dialog.getByRole('button', { name: 'Create' }).click()
-      expect((await added).status()).toBe(200)
-      await dialog.getByRole('button', { name: 'Close' }).click()
+        const removed = answered(signedIn, 'DELETE', /\/lists\/2\/accounts$/)
+        await toggle('Night sky').click()
+        expect((await removed).status()).toBe(200)
+        await dialog.getByRole('textbox', { name: 'New list' }).fill('Domes')
+        const added = answered(signedIn, 'POST', /\/accounts$/)
+        await dialog.getByRole('button', { name: 'Create' }).click()
+        expect((await added).status()).toBe(200)
+        await dialog.getByRole('button', { name: 'Close' }).click()
 
-      await route.getByRole('button', { name: /^More about @/ }).click()
-      await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
-      await expect(toggle('Night sky')).not.toBeChecked()
-      await expect(toggle('Domes')).toBeChecked()
-    })
-  })
+        await route.getByRole('button', { name: /^More about @/ }).click()
+        await signedIn.getByRole('menuitem', { name: 'Add or remove from lists' }).click()
+        await expect(toggle('Night sky')).not.toBeChecked()
+        await expect(toggle('Domes')).toBeChecked()
+      })
+    },
+  )
 })

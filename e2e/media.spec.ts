@@ -7,61 +7,62 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('a picture is attached, described and seen in the post; its focal point is dragged to its place, and saved when it is let go [FOC-01, FOC-02, OVR-04, UPL-11, UPL-14]', async ({
-  page,
-  signedIn,
-}) => {
-  await test.step('a picture is attached, described and seen in the post', async () => {
-    const form = composer(signedIn)
-    const home = column(signedIn, 'Home')
-    const uploaded = signedIn.waitForRequest((request) => request.url().endsWith('/api/v2/media'))
-    await form.form
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: PIXEL })
-    expect((await uploaded).headers()['content-type']).toContain('multipart/form-data')
-    const card = form.form.getByRole('group', { name: 'sea.png' })
-    const described = signedIn.waitForRequest((request) => request.method() === 'PUT')
+test(
+  'a picture is attached, described and seen in the post; its focal point is dragged to its place, and saved when it is let go',
+  { tag: ['@FOC-01', '@FOC-02', '@OVR-04', '@UPL-11', '@UPL-14'] },
+  async ({ page, signedIn }) => {
+    await test.step('a picture is attached, described and seen in the post', async () => {
+      const form = composer(signedIn)
+      const home = column(signedIn, 'Home')
+      const uploaded = signedIn.waitForRequest((request) => request.url().endsWith('/api/v2/media'))
+      await form.form
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: PIXEL })
+      expect((await uploaded).headers()['content-type']).toContain('multipart/form-data')
+      const card = form.form.getByRole('group', { name: 'sea.png' })
+      const described = signedIn.waitForRequest((request) => request.method() === 'PUT')
 
-    await card.getByRole('textbox', { name: 'Description' }).fill('The sea at noon')
-    await form.text.fill('One pixel of it')
-    expect((await described).postDataJSON()).toEqual({ description: 'The sea at noon' })
-    await form.publish.click()
+      await card.getByRole('textbox', { name: 'Description' }).fill('The sea at noon')
+      await form.text.fill('One pixel of it')
+      expect((await described).postDataJSON()).toEqual({ description: 'The sea at noon' })
+      await form.publish.click()
 
-    const posted = home.post('One pixel of it')
-    await expect(posted.getByRole('button', { name: 'The sea at noon' })).toBeVisible()
-    await expect(posted.locator('img[src*="/media/uploads/"]')).toBeVisible()
-    await expect(card).toBeHidden()
-  })
-
-  await test.step('the focal point of a picture is dragged to its place, and saved when it is let go', async () => {
-    const { form } = composer(signedIn)
-    const buffer = Buffer.from(
-      await (await page.request.get('/media/art/header-sea-dusk-4-small.webp')).body(),
-    )
-    await form
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'dusk.webp', mimeType: 'image/webp', buffer })
-    await form.getByRole('button', { name: 'Edit focal point' }).click()
-    const reticle = page
-      .getByRole('dialog', { name: 'Edit focal point' })
-      .getByRole('button', { name: 'Focal point' })
-    const saves: unknown[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().includes('/media/')) {
-        saves.push(request.postDataJSON())
-      }
+      const posted = home.post('One pixel of it')
+      await expect(posted.getByRole('button', { name: 'The sea at noon' })).toBeVisible()
+      await expect(posted.locator('img[src*="/media/uploads/"]')).toBeVisible()
+      await expect(card).toBeHidden()
     })
-    // The sheet rises as it opens, and may not have begun to when it seems to stand still: the hand would hold it off its middle.
-    await reticle.evaluate(({ ownerDocument }) =>
-      Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
-    )
-    await reticle.hover()
-    const box = (await reticle.locator('..').boundingBox())!
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25, { steps: 5 })
-    expect(saves).toEqual([])
-    await page.mouse.up()
 
-    await expect.poll(() => saves).toEqual([{ focus: '0.50,0.50' }])
-  })
-})
+    await test.step('the focal point of a picture is dragged to its place, and saved when it is let go', async () => {
+      const { form } = composer(signedIn)
+      const buffer = Buffer.from(
+        await (await page.request.get('/media/art/header-sea-dusk-4-small.webp')).body(),
+      )
+      await form
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'dusk.webp', mimeType: 'image/webp', buffer })
+      await form.getByRole('button', { name: 'Edit focal point' }).click()
+      const reticle = page
+        .getByRole('dialog', { name: 'Edit focal point' })
+        .getByRole('button', { name: 'Focal point' })
+      const saves: unknown[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'PUT' && request.url().includes('/media/')) {
+          saves.push(request.postDataJSON())
+        }
+      })
+      // The sheet rises as it opens, and may not have begun to when it seems to stand still: the hand would hold it off its middle.
+      await reticle.evaluate(({ ownerDocument }) =>
+        Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
+      )
+      await reticle.hover()
+      const box = (await reticle.locator('..').boundingBox())!
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25, { steps: 5 })
+      expect(saves).toEqual([])
+      await page.mouse.up()
+
+      await expect.poll(() => saves).toEqual([{ focus: '0.50,0.50' }])
+    })
+  },
+)

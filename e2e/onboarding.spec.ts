@@ -16,28 +16,30 @@ const forget = (page: Page) =>
     return answer.status
   })
 
-test('somebody new is introduced once: read, turned by keys, and gone for good [MOD-15]', async ({
-  signedIn,
-}) => {
-  await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
-  await expect(introduction(signedIn)).toBeHidden()
-  expect(await forget(signedIn)).toBe(200)
+test(
+  'somebody new is introduced once: read, turned by keys, and gone for good',
+  { tag: '@MOD-15' },
+  async ({ signedIn }) => {
+    await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+    await expect(introduction(signedIn)).toBeHidden()
+    expect(await forget(signedIn)).toBe(200)
 
-  await signedIn.reload()
-  const dialog = introduction(signedIn)
-  await expect(dialog.getByRole('heading', { name: 'Everything side by side' })).toBeVisible()
-  await signedIn.keyboard.press('ArrowRight')
-  await dialog.getByRole('button', { name: 'Bookmarks' }).click()
-  await dialog.getByRole('heading', { name: 'A deck of your own' }).click()
-  await signedIn.keyboard.press('ArrowRight')
-  const saved = signedIn.waitForResponse((response) => response.url().endsWith('/web/settings'))
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
-  await saved
+    await signedIn.reload()
+    const dialog = introduction(signedIn)
+    await expect(dialog.getByRole('heading', { name: 'Everything side by side' })).toBeVisible()
+    await signedIn.keyboard.press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Bookmarks' }).click()
+    await dialog.getByRole('heading', { name: 'A deck of your own' }).click()
+    await signedIn.keyboard.press('ArrowRight')
+    const saved = signedIn.waitForResponse((response) => response.url().endsWith('/web/settings'))
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
+    await saved
 
-  await signedIn.reload()
-  await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
-  await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
-  await expect(introduction(signedIn)).toBeHidden()
-})
+    await signedIn.reload()
+    await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+    await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
+    await expect(introduction(signedIn)).toBeHidden()
+  },
+)

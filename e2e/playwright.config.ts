@@ -4,8 +4,8 @@ import { browserLaunch } from '../scripts/browser-launch.ts'
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // Journeys, and trials of the same in other circumstances.
-  testMatch: ['*.spec.ts', '*.trial.ts'],
+  testMatch: '*.spec.ts',
+  testIgnore: '**/cross-browser/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

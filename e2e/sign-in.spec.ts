@@ -25,139 +25,142 @@ test.describe(() => {
   // A call that is under way at the sign-out may arrive after the end of its token.
   test.use({ forgiven: /status of 401 \(Unauthorized\) \([^)]*\/api\/v1\// })
 
-  test('who says no, or brings an answer of another window, stays at the door; one button leads into the deck, signing out revokes the tokens of page and sign-in, and no answer lets in twice [SES-17]', async ({
-    page,
-    instance,
-  }) => {
-    const tokens = collectTokens(page)
-    const answers: string[] = []
+  test(
+    'who says no, or brings an answer of another window, stays at the door; one button leads into the deck, signing out revokes the tokens of page and sign-in, and no answer lets in twice',
+    { tag: '@SES-17' },
+    async ({ page, instance }) => {
+      const tokens = collectTokens(page)
+      const answers: string[] = []
 
-    await test.step('a refused authorization is said and leaves the way open', async () => {
-      await page.goto('/')
-      await signInScreen(page).signInTo(hostOf(instance.url)).click()
+      await test.step('a refused authorization is said and leaves the way open', async () => {
+        await page.goto('/')
+        await signInScreen(page).signInTo(hostOf(instance.url)).click()
 
-      await authorizePage(page).deny.click()
+        await authorizePage(page).deny.click()
 
-      await expect(signInScreen(page).trouble).toContainText('You did not give Colonnade access on')
-      await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
-    })
-
-    await test.step('an answer that belongs to another sign-in than that of this window is refused', async () => {
-      await signInScreen(page).signInTo(hostOf(instance.url)).click()
-      await expect(authorizePage(page).authorize).toBeVisible()
-
-      await page.goto('/?code=stolen&state=foreign')
-
-      await expect(signInScreen(page).trouble).toContainText('was not started in this window')
-      await expect(deck(page)).toBeHidden()
-    })
-
-    await test.step('one button leads into the deck of the instance that serves the page', async () => {
-      page.on('framenavigated', (frame) => {
-        if (new URL(frame.url()).searchParams.has('code')) answers.push(frame.url())
-      })
-      await signIn(page, instance.url)
-
-      await expect(page).toHaveURL(`${instance.url}/`)
-      await expect(column(page, 'Home').posts.first()).toBeVisible()
-      expect(answers.length).toBeGreaterThan(0)
-    })
-
-    await test.step('signing out revokes both tokens, and forgets the account', async () => {
-      await page.reload()
-      await expect(column(page, 'Home').posts.first()).toBeVisible()
-      expect(tokens.size).toBeGreaterThan(0)
-
-      await menuEntry(page, 'Sign out')
-      await expect(signInScreen(page).server).toBeVisible()
-
-      for (const token of tokens) {
-        const answer = await page.request.get(
-          `${instance.url}/api/v1/accounts/verify_credentials`,
-          {
-            headers: { authorization: `Bearer ${token}` },
-          },
+        await expect(signInScreen(page).trouble).toContainText(
+          'You did not give Colonnade access on',
         )
-        expect(answer.status()).toBe(401)
-      }
-      await page.reload()
-      await expect(signInScreen(page).server).toBeVisible()
-      expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
-        [...tokens][0]!,
-      )
-    })
+        await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
+      })
 
-    await test.step('an answer that was used before lets nobody in a second time', async () => {
-      await page.goto(answers[0]!)
+      await test.step('an answer that belongs to another sign-in than that of this window is refused', async () => {
+        await signInScreen(page).signInTo(hostOf(instance.url)).click()
+        await expect(authorizePage(page).authorize).toBeVisible()
 
-      await expect(signInScreen(page).trouble).toBeVisible()
-      await expect(deck(page)).toBeHidden()
-    })
-  })
+        await page.goto('/?code=stolen&state=foreign')
+
+        await expect(signInScreen(page).trouble).toContainText('was not started in this window')
+        await expect(deck(page)).toBeHidden()
+      })
+
+      await test.step('one button leads into the deck of the instance that serves the page', async () => {
+        page.on('framenavigated', (frame) => {
+          if (new URL(frame.url()).searchParams.has('code')) answers.push(frame.url())
+        })
+        await signIn(page, instance.url)
+
+        await expect(page).toHaveURL(`${instance.url}/`)
+        await expect(column(page, 'Home').posts.first()).toBeVisible()
+        expect(answers.length).toBeGreaterThan(0)
+      })
+
+      await test.step('signing out revokes both tokens, and forgets the account', async () => {
+        await page.reload()
+        await expect(column(page, 'Home').posts.first()).toBeVisible()
+        expect(tokens.size).toBeGreaterThan(0)
+
+        await menuEntry(page, 'Sign out')
+        await expect(signInScreen(page).server).toBeVisible()
+
+        for (const token of tokens) {
+          const answer = await page.request.get(
+            `${instance.url}/api/v1/accounts/verify_credentials`,
+            {
+              headers: { authorization: `Bearer ${token}` },
+            },
+          )
+          expect(answer.status()).toBe(401)
+        }
+        await page.reload()
+        await expect(signInScreen(page).server).toBeVisible()
+        expect(
+          await page.evaluate(() => JSON.stringify(Object.entries(localStorage))),
+        ).not.toContain([...tokens][0]!)
+      })
+
+      await test.step('an answer that was used before lets nobody in a second time', async () => {
+        await page.goto(answers[0]!)
+
+        await expect(signInScreen(page).trouble).toBeVisible()
+        await expect(deck(page)).toBeHidden()
+      })
+    },
+  )
 })
 
 test.describe(() => {
   // Of addresses that lead nowhere.
   test.use({ forgiven: /Failed to load resource|CORS policy/ })
 
-  test('without a session every path shows the door, which says what is wrong with an address; its field leads into the same deck from another origin [OVR-01]', async ({
-    page,
-    instance,
-    elsewhere,
-  }) => {
-    await test.step('every path shows the sign-in screen, and no timeline is asked for', async () => {
-      const timelines: string[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('/api/v1/timelines/')) timelines.push(request.url())
+  test(
+    'without a session every path shows the door, which says what is wrong with an address; its field leads into the same deck from another origin',
+    { tag: '@OVR-01' },
+    async ({ page, instance, elsewhere }) => {
+      await test.step('every path shows the sign-in screen, and no timeline is asked for', async () => {
+        const timelines: string[] = []
+        page.on('request', (request) => {
+          if (request.url().includes('/api/v1/timelines/')) timelines.push(request.url())
+        })
+
+        for (const path of ['/', '/timelines/home', '/notifications', '/statuses/1']) {
+          await page.goto(path)
+          await expect(signInScreen(page).server).toBeVisible()
+          await expect(deck(page)).toBeHidden()
+        }
+
+        expect(timelines).toEqual([])
       })
 
-      for (const path of ['/', '/timelines/home', '/notifications', '/statuses/1']) {
-        await page.goto(path)
-        await expect(signInScreen(page).server).toBeVisible()
-        await expect(deck(page)).toBeHidden()
-      }
+      await test.step('the address bar fills the server field', async () => {
+        await page.goto('/?server=mastodon.example')
 
-      expect(timelines).toEqual([])
-    })
+        await expect(signInScreen(page).server).toHaveValue('mastodon.example')
+      })
 
-    await test.step('the address bar fills the server field', async () => {
-      await page.goto('/?server=mastodon.example')
+      await test.step('an address that is none is said to be none', async () => {
+        await page.goto('/')
 
-      await expect(signInScreen(page).server).toHaveValue('mastodon.example')
-    })
+        await askThroughField(page, 'not an address')
 
-    await test.step('an address that is none is said to be none', async () => {
-      await page.goto('/')
+        await expect(signInScreen(page).trouble).toContainText('not the address of a server')
+      })
 
-      await askThroughField(page, 'not an address')
+      await test.step('a server that does not answer is said to be silent', async () => {
+        await askThroughField(page, 'http://127.0.0.1:9')
 
-      await expect(signInScreen(page).trouble).toContainText('not the address of a server')
-    })
+        await expect(signInScreen(page).trouble).toContainText('does not answer')
+      })
 
-    await test.step('a server that does not answer is said to be silent', async () => {
-      await askThroughField(page, 'http://127.0.0.1:9')
+      await test.step('a server that is no Mastodon is said to be none', async () => {
+        await page.goto(elsewhere.url)
 
-      await expect(signInScreen(page).trouble).toContainText('does not answer')
-    })
+        await askThroughField(page, elsewhere.url)
 
-    await test.step('a server that is no Mastodon is said to be none', async () => {
-      await page.goto(elsewhere.url)
+        await expect(signInScreen(page).trouble).toContainText('not as a Mastodon server does')
+      })
 
-      await askThroughField(page, elsewhere.url)
+      await test.step('the server field leads into the same deck from another origin', async () => {
+        await expect(signInScreen(page).signInTo(hostOf(elsewhere.url))).toBeHidden()
 
-      await expect(signInScreen(page).trouble).toContainText('not as a Mastodon server does')
-    })
+        await askThroughField(page, instance.url)
+        await authorizePage(page).authorize.click()
 
-    await test.step('the server field leads into the same deck from another origin', async () => {
-      await expect(signInScreen(page).signInTo(hostOf(elsewhere.url))).toBeHidden()
-
-      await askThroughField(page, instance.url)
-      await authorizePage(page).authorize.click()
-
-      await expect(page).toHaveURL(`${elsewhere.url}/`)
-      await expect(column(page, 'Home').posts.first()).toBeVisible()
-      await instance.controls.say({ acct: 'kwame', text: 'Seen from across the water' })
-      await expect(column(page, 'Home').post('Seen from across the water')).toBeVisible()
-    })
-  })
+        await expect(page).toHaveURL(`${elsewhere.url}/`)
+        await expect(column(page, 'Home').posts.first()).toBeVisible()
+        await instance.controls.say({ acct: 'kwame', text: 'Seen from across the water' })
+        await expect(column(page, 'Home').post('Seen from across the water')).toBeVisible()
+      })
+    },
+  )
 })

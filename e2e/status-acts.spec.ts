@@ -17,119 +17,123 @@ async function choose(page: Page, article: Locator, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-test('a reply over a draft asks, until its writer does not want to be asked, and a post that is deleted is a draft again, after a question that says what is lost [ST-14, ST-17]', async ({
-  signedIn,
-}) => {
-  await test.step('a post is deleted, and its words are in the composer again', async () => {
-    const home = column(signedIn, 'Home')
-    const form = composer(signedIn)
-    await form.contentWarning.click()
-    await form.warningText.fill('Weather')
-    await form.text.fill('Fog until noon')
-    await form.publish.click()
-    const article = home.post('Weather').first()
+test(
+  'a reply over a draft asks, until its writer does not want to be asked, and a post that is deleted is a draft again, after a question that says what is lost',
+  { tag: ['@ST-14', '@ST-17'] },
+  async ({ signedIn }) => {
+    await test.step('a post is deleted, and its words are in the composer again', async () => {
+      const home = column(signedIn, 'Home')
+      const form = composer(signedIn)
+      await form.contentWarning.click()
+      await form.warningText.fill('Weather')
+      await form.text.fill('Fog until noon')
+      await form.publish.click()
+      const article = home.post('Weather').first()
 
-    await choose(signedIn, article, 'Delete and redraft')
-    const question = signedIn.getByRole('alertdialog')
-    await expect(question).toContainText(/boosts and favourites .* replies/)
-    await question.getByRole('button', { name: 'Delete and redraft' }).click()
+      await choose(signedIn, article, 'Delete and redraft')
+      const question = signedIn.getByRole('alertdialog')
+      await expect(question).toContainText(/boosts and favourites .* replies/)
+      await question.getByRole('button', { name: 'Delete and redraft' }).click()
 
-    await expect(form.text).toHaveValue('Fog until noon')
-    await expect(form.warningText).toHaveValue('Weather')
-    await expect(home.posts.filter({ hasText: 'Weather' })).toHaveCount(0)
-    await form.contentWarning.click()
-  })
+      await expect(form.text).toHaveValue('Fog until noon')
+      await expect(form.warningText).toHaveValue('Weather')
+      await expect(home.posts.filter({ hasText: 'Weather' })).toHaveCount(0)
+      await form.contentWarning.click()
+    })
 
-  await test.step('a reply over a draft asks, until its writer does not want to be asked', async () => {
-    const form = composer(signedIn)
-    const home = column(signedIn, 'Home')
-    await form.text.fill('Something for later')
-    await post(home.posts.nth(0)).action('Reply').click()
-    const question = signedIn.getByRole('alertdialog')
-    await question.getByRole('checkbox', { name: 'Do not ask for confirmation again' }).check()
+    await test.step('a reply over a draft asks, until its writer does not want to be asked', async () => {
+      const form = composer(signedIn)
+      const home = column(signedIn, 'Home')
+      await form.text.fill('Something for later')
+      await post(home.posts.nth(0)).action('Reply').click()
+      const question = signedIn.getByRole('alertdialog')
+      await question.getByRole('checkbox', { name: 'Do not ask for confirmation again' }).check()
 
-    await question.getByRole('button', { name: 'Reply' }).click()
+      await question.getByRole('button', { name: 'Reply' }).click()
 
-    await expect(form.form.getByRole('group', { name: /^Replying to / })).toBeVisible()
-    await expect(form.text).toHaveValue(/Something for later$/)
-    await form.form.getByRole('button', { name: 'Cancel reply' }).click()
-    await post(home.posts.nth(1)).action('Reply').click()
-    await expect(form.form.getByRole('group', { name: /^Replying to / })).toBeVisible()
-    await expect(question).toBeHidden()
-    const settings = settingsDialog(signedIn)
-    await settings.open.click()
-    await settings.tab('Compose').click()
-    await expect(
-      settings.toggle('Ask before turning what you are writing into a reply'),
-    ).not.toBeChecked()
-  })
-})
+      await expect(form.form.getByRole('group', { name: /^Replying to / })).toBeVisible()
+      await expect(form.text).toHaveValue(/Something for later$/)
+      await form.form.getByRole('button', { name: 'Cancel reply' }).click()
+      await post(home.posts.nth(1)).action('Reply').click()
+      await expect(form.form.getByRole('group', { name: /^Replying to / })).toBeVisible()
+      await expect(question).toBeHidden()
+      const settings = settingsDialog(signedIn)
+      await settings.open.click()
+      await settings.tab('Compose').click()
+      await expect(
+        settings.toggle('Ask before turning what you are writing into a reply'),
+      ).not.toBeChecked()
+    })
+  },
+)
 
 test.describe(() => {
   // What the browser's driver itself would run in a frame that may run nothing.
   test.use({ forgiven: /Blocked script execution/ })
 
-  test('an own post is edited, bookmarked and shown as code for another page; its versions can be read, and what was done is said [BY-04, BY-54, ST-07, MOD-14]', async ({
-    signedIn,
-  }) => {
-    await test.step('it is edited in the composer, and its versions can be read; what was done is said', async () => {
-      const home = column(signedIn, 'Home')
-      const form = composer(signedIn)
-      const article = await publish(signedIn, 'Nine baots out at dawn')
-      const said = (text: string) => signedIn.getByRole('status').filter({ hasText: text })
-      await expect(said('Post published')).toBeVisible()
-      await form.text.fill('Something for later')
+  test(
+    'an own post is edited, bookmarked and shown as code for another page; its versions can be read, and what was done is said',
+    { tag: ['@BY-04', '@BY-54', '@ST-07', '@MOD-14'] },
+    async ({ signedIn }) => {
+      await test.step('it is edited in the composer, and its versions can be read; what was done is said', async () => {
+        const home = column(signedIn, 'Home')
+        const form = composer(signedIn)
+        const article = await publish(signedIn, 'Nine baots out at dawn')
+        const said = (text: string) => signedIn.getByRole('status').filter({ hasText: text })
+        await expect(said('Post published')).toBeVisible()
+        await form.text.fill('Something for later')
 
-      await choose(signedIn, article, 'Edit')
-      await expect(form.text).toHaveValue('Nine baots out at dawn')
-      await expect(form.form.getByRole('group', { name: 'Editing your post' })).toBeVisible()
-      await expect(form.visibility).toBeDisabled()
-      await form.text.fill('Nine boats out at dawn')
-      await form.form.getByRole('button', { name: 'Save changes' }).click()
+        await choose(signedIn, article, 'Edit')
+        await expect(form.text).toHaveValue('Nine baots out at dawn')
+        await expect(form.form.getByRole('group', { name: 'Editing your post' })).toBeVisible()
+        await expect(form.visibility).toBeDisabled()
+        await form.text.fill('Nine boats out at dawn')
+        await form.form.getByRole('button', { name: 'Save changes' }).click()
 
-      await expect(said('Your changes are saved.')).toBeVisible()
-      const edited = home.post('Nine boats out at dawn')
-      await expect(edited).toBeVisible()
-      await expect(home.post('Nine baots')).toHaveCount(0)
-      await expect(form.text).toHaveValue('Something for later')
-      await edited.getByRole('button', { name: 'Edited' }).click()
-      const versions = signedIn.getByRole('dialog', { name: 'Versions of this post' })
-      await expect(versions.getByRole('listitem')).toContainText([
-        'Nine boats out at dawn',
-        'Nine baots out at dawn',
-      ])
-      await signedIn.keyboard.press('Escape')
-      await expectNoDialogs(signedIn)
-    })
-
-    await test.step('a bookmark is set and taken back without a question', async () => {
-      const bookmark = post(await publish(signedIn, 'Kept for later')).action('Bookmark')
-      const asked: string[] = []
-      signedIn.on('request', (request) => {
-        const act = /\/statuses\/\d+\/(\w+)$/.exec(request.url())?.[1]
-        if (request.method() === 'POST' && act !== undefined) asked.push(act)
+        await expect(said('Your changes are saved.')).toBeVisible()
+        const edited = home.post('Nine boats out at dawn')
+        await expect(edited).toBeVisible()
+        await expect(home.post('Nine baots')).toHaveCount(0)
+        await expect(form.text).toHaveValue('Something for later')
+        await edited.getByRole('button', { name: 'Edited' }).click()
+        const versions = signedIn.getByRole('dialog', { name: 'Versions of this post' })
+        await expect(versions.getByRole('listitem')).toContainText([
+          'Nine boats out at dawn',
+          'Nine baots out at dawn',
+        ])
+        await signedIn.keyboard.press('Escape')
+        await expectNoDialogs(signedIn)
       })
 
-      await bookmark.click()
-      await expect.poll(() => asked).toEqual(['bookmark'])
-      await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-      await bookmark.click()
+      await test.step('a bookmark is set and taken back without a question', async () => {
+        const bookmark = post(await publish(signedIn, 'Kept for later')).action('Bookmark')
+        const asked: string[] = []
+        signedIn.on('request', (request) => {
+          const act = /\/statuses\/\d+\/(\w+)$/.exec(request.url())?.[1]
+          if (request.method() === 'POST' && act !== undefined) asked.push(act)
+        })
 
-      await expect.poll(() => asked).toEqual(['bookmark', 'unbookmark'])
-      await expect(signedIn.getByRole('alertdialog')).toBeHidden()
-    })
+        await bookmark.click()
+        await expect.poll(() => asked).toEqual(['bookmark'])
+        await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+        await bookmark.click()
 
-    await test.step('a public post is shown as code for another page, with a preview', async () => {
-      const article = await publish(signedIn, 'The light is on')
+        await expect.poll(() => asked).toEqual(['bookmark', 'unbookmark'])
+        await expect(signedIn.getByRole('alertdialog')).toBeHidden()
+      })
 
-      await choose(signedIn, article, 'Embed')
+      await test.step('a public post is shown as code for another page, with a preview', async () => {
+        const article = await publish(signedIn, 'The light is on')
 
-      const dialog = signedIn.getByRole('dialog', { name: 'Embed this post' })
-      await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(
-        /^<iframe src="http.*\/embed"/,
-      )
-      const preview = dialog.frameLocator('iframe')
-      await expect(preview.getByText('The light is on')).toBeVisible()
-    })
-  })
+        await choose(signedIn, article, 'Embed')
+
+        const dialog = signedIn.getByRole('dialog', { name: 'Embed this post' })
+        await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(
+          /^<iframe src="http.*\/embed"/,
+        )
+        const preview = dialog.frameLocator('iframe')
+        await expect(preview.getByText('The light is on')).toBeVisible()
+      })
+    },
+  )
 })

@@ -77,125 +77,127 @@ async function touch(page: Page, from: readonly Finger[], to: readonly Finger[])
   await session.detach()
 }
 
-test('pictures open large, go round by buttons, dots and arrows, can be had alone, and close in every way; a silent loop plays on [MV-01, MV-02, MV-03, MV-04, MV-05, MV-06, MV-10]', async ({
-  page: signedIn,
-  instance,
-}) => {
-  await takeSignIn(signedIn.context(), instance.url)
-  const { dialog, shown, button, pages, opener, count } = await openViewer(signedIn, hasPictures)
+test(
+  'pictures open large, go round by buttons, dots and arrows, can be had alone, and close in every way; a silent loop plays on',
+  { tag: ['@MV-01', '@MV-02', '@MV-03', '@MV-04', '@MV-05', '@MV-06', '@MV-10'] },
+  async ({ page: signedIn, instance }) => {
+    await takeSignIn(signedIn.context(), instance.url)
+    const { dialog, shown, button, pages, opener, count } = await openViewer(signedIn, hasPictures)
 
-  await test.step('pictures open large, go round by buttons, dots and arrows, and close in every way', async () => {
-    const first = await loaded(shown)
-    await expect(pages).toHaveCount(count)
+    await test.step('pictures open large, go round by buttons, dots and arrows, and close in every way', async () => {
+      const first = await loaded(shown)
+      await expect(pages).toHaveCount(count)
 
-    await button('Previous').click()
-    await expect(pages.last()).toHaveAttribute('aria-selected', 'true')
-    await signedIn.keyboard.press('ArrowRight')
-    await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
-    expect(await loaded(shown)).toBe(first)
-    await pages.nth(1).click()
-    await expect(shown).not.toHaveAttribute('src', first)
+      await button('Previous').click()
+      await expect(pages.last()).toHaveAttribute('aria-selected', 'true')
+      await signedIn.keyboard.press('ArrowRight')
+      await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
+      expect(await loaded(shown)).toBe(first)
+      await pages.nth(1).click()
+      await expect(shown).not.toHaveAttribute('src', first)
 
-    await button('Close').click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    await opener.click()
-    await signedIn.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await opener.click()
-    await loaded(shown)
-    await signedIn.mouse.click(20, 200)
-    await expect(dialog).toBeHidden()
-    await opener.click()
-    await loaded(shown)
-    await signedIn.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(signedIn).toHaveURL(/\/statuses\//)
-  })
+      await button('Close').click()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+      await opener.click()
+      await signedIn.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await opener.click()
+      await loaded(shown)
+      await signedIn.mouse.click(20, 200)
+      await expect(dialog).toBeHidden()
+      await opener.click()
+      await loaded(shown)
+      await signedIn.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(signedIn).toHaveURL(/\/statuses\//)
+    })
 
-  await test.step('a press on the picture leaves nothing but the picture, another brings the rest back', async () => {
-    await opener.click()
-    await loaded(shown)
+    await test.step('a press on the picture leaves nothing but the picture, another brings the rest back', async () => {
+      await opener.click()
+      await loaded(shown)
 
-    await shown.click()
-    await expect(button('Next')).toHaveCSS('opacity', '0')
-    // Later than two clicks that are one.
-    await expect(button('Close')).toHaveCSS('opacity', '0')
-    await shown.click()
+      await shown.click()
+      await expect(button('Next')).toHaveCSS('opacity', '0')
+      // Later than two clicks that are one.
+      await expect(button('Close')).toHaveCSS('opacity', '0')
+      await shown.click()
 
-    await expect(button('Next')).toHaveCSS('opacity', '1')
-  })
+      await expect(button('Next')).toHaveCSS('opacity', '1')
+    })
 
-  await test.step('arrows turn the pages from the moment it opens, and after a click on the picture', async () => {
-    await button('Close').click()
-    await opener.click()
-    await loaded(shown)
-    await signedIn.keyboard.press('ArrowRight')
-    await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await loaded(shown)
+    await test.step('arrows turn the pages from the moment it opens, and after a click on the picture', async () => {
+      await button('Close').click()
+      await opener.click()
+      await loaded(shown)
+      await signedIn.keyboard.press('ArrowRight')
+      await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true')
+      await loaded(shown)
 
-    await shown.click()
-    await signedIn.keyboard.press('ArrowLeft')
+      await shown.click()
+      await signedIn.keyboard.press('ArrowLeft')
 
-    await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
-  })
+      await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
+    })
 
-  await test.step('a silent loop of a row opens and plays on, with nothing to press', async () => {
-    const shownLoop = await openViewer(signedIn, hasLoop)
+    await test.step('a silent loop of a row opens and plays on, with nothing to press', async () => {
+      const shownLoop = await openViewer(signedIn, hasLoop)
 
-    const loop = shownLoop.dialog.locator('video')
-    await expect
-      .poll(() => loop.evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0)
-    await expect(shownLoop.dialog.getByText('Loading...')).toBeHidden()
-    expect(
-      await loop.evaluate((video: HTMLVideoElement) => [video.controls, video.loop, video.muted]),
-    ).toEqual([false, true, true])
-  })
-})
+      const loop = shownLoop.dialog.locator('video')
+      await expect
+        .poll(() => loop.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0)
+      await expect(shownLoop.dialog.getByText('Loading...')).toBeHidden()
+      expect(
+        await loop.evaluate((video: HTMLVideoElement) => [video.controls, video.loop, video.muted]),
+      ).toEqual([false, true, true])
+    })
+  },
+)
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 412, height: 860 }, hasTouch: true, isMobile: true })
 
-  test('a swipe brings the next picture, one back the first again; two fingers zoom the picture between them and not the page, and then one moves it [MV-08, MV-09]', async ({
-    page: signedIn,
-    instance,
-  }) => {
-    await takeSignIn(signedIn.context(), instance.url)
-    const { shown, pages } = await openViewer(signedIn, hasPictures)
+  test(
+    'a swipe brings the next picture, one back the first again; two fingers zoom the picture between them and not the page, and then one moves it',
+    { tag: ['@MV-08', '@MV-09'] },
+    async ({ page: signedIn, instance }) => {
+      await takeSignIn(signedIn.context(), instance.url)
+      const { shown, pages } = await openViewer(signedIn, hasPictures)
 
-    await test.step('a swipe brings the next picture, one back the first again', async () => {
-      const first = await loaded(shown)
-      const [left, right] = [[{ x: 60, y: 400 }], [{ x: 360, y: 400 }]]
+      await test.step('a swipe brings the next picture, one back the first again', async () => {
+        const first = await loaded(shown)
+        const [left, right] = [[{ x: 60, y: 400 }], [{ x: 360, y: 400 }]]
 
-      await touch(signedIn, right, left)
-      await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true')
-      await expect(shown).not.toHaveAttribute('src', first)
-      await touch(signedIn, left, right)
+        await touch(signedIn, right, left)
+        await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true')
+        await expect(shown).not.toHaveAttribute('src', first)
+        await touch(signedIn, left, right)
 
-      await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
-      await expect(shown).toHaveAttribute('src', first)
-    })
+        await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
+        await expect(shown).toHaveAttribute('src', first)
+      })
 
-    await test.step('two fingers zoom the picture between them and not the page, and then one moves it', async () => {
-      await loaded(shown)
-      // Waits until the picture stands still.
-      await shown.click({ trial: true })
-      const whole = (await shown.boundingBox())!
-      const y = whole.y + whole.height / 2
-      const apart = (distance: number) => [
-        { x: 206 - distance / 2, y },
-        { x: 206 + distance / 2, y },
-      ]
+      await test.step('two fingers zoom the picture between them and not the page, and then one moves it', async () => {
+        await loaded(shown)
+        // Waits until the picture stands still.
+        await shown.click({ trial: true })
+        const whole = (await shown.boundingBox())!
+        const y = whole.y + whole.height / 2
+        const apart = (distance: number) => [
+          { x: 206 - distance / 2, y },
+          { x: 206 + distance / 2, y },
+        ]
 
-      await touch(signedIn, apart(100), apart(300))
-      const zoomed = (await shown.boundingBox())!
-      expect(zoomed.width / whole.width).toBeCloseTo(3, 1)
-      expect(await signedIn.evaluate(() => visualViewport?.scale)).toBe(1)
-      await touch(signedIn, [{ x: 300, y }], [{ x: 200, y }])
+        await touch(signedIn, apart(100), apart(300))
+        const zoomed = (await shown.boundingBox())!
+        expect(zoomed.width / whole.width).toBeCloseTo(3, 1)
+        expect(await signedIn.evaluate(() => visualViewport?.scale)).toBe(1)
+        await touch(signedIn, [{ x: 300, y }], [{ x: 200, y }])
 
-      expect((await shown.boundingBox())!.x).toBeLessThan(zoomed.x - 50)
-      await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
-    })
-  })
+        expect((await shown.boundingBox())!.x).toBeLessThan(zoomed.x - 50)
+        await expect(pages.first()).toHaveAttribute('aria-selected', 'true')
+      })
+    },
+  )
 })

@@ -25,133 +25,143 @@ async function make(page: Page, name: string, kinds: readonly string[]): Promise
 
 const FIRST = ['Compose', 'Home', 'Notifications']
 
-test('workspaces switch by Alt and a digit, can be put in order, and come back after a reload [BY-30, BY-42, SET-04, COL-02]', async ({
-  signedIn: page,
-}) => {
-  const work = ['Local', 'Federated', 'Bookmarks', 'Favourites']
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await make(page, 'Work', work)
-  const strip = deck(page)
-  await strip.evaluate((element) => element.scrollTo({ left: 100, behavior: 'instant' }))
-  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(100)
+test(
+  'workspaces switch by Alt and a digit, can be put in order, and come back after a reload',
+  { tag: ['@BY-30', '@BY-42', '@SET-04', '@COL-02'] },
+  async ({ signedIn: page }) => {
+    const work = ['Local', 'Federated', 'Bookmarks', 'Favourites']
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await make(page, 'Work', work)
+    const strip = deck(page)
+    await strip.evaluate((element) => element.scrollTo({ left: 100, behavior: 'instant' }))
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(100)
 
-  await page.keyboard.press('Alt+1')
-  await expect.poll(() => columnTitles(page)).toEqual(FIRST)
-  await expect(rail(page).getByRole('button', { name: 'Show workspace Work' })).toBeVisible()
-  await page.keyboard.press('Alt+2')
+    await page.keyboard.press('Alt+1')
+    await expect.poll(() => columnTitles(page)).toEqual(FIRST)
+    await expect(rail(page).getByRole('button', { name: 'Show workspace Work' })).toBeVisible()
+    await page.keyboard.press('Alt+2')
 
-  await expect.poll(() => columnTitles(page)).toEqual(work)
-  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(100)
-  await workspaces(page).choose('Move up')
-  await expect(page.getByRole('status').filter({ hasText: 'number 1 of 2' })).toBeVisible()
-  await page.reload()
-  await expect(workspaces(page).shown('Work')).toBeVisible()
-  await expect.poll(() => columnTitles(page)).toEqual(work)
-  await page.keyboard.press('Alt+2')
-  await expect.poll(() => columnTitles(page)).toEqual(FIRST)
-  await page.keyboard.press('Alt+1')
-  await expect.poll(() => columnTitles(page)).toEqual(work)
-})
+    await expect.poll(() => columnTitles(page)).toEqual(work)
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(100)
+    await workspaces(page).choose('Move up')
+    await expect(page.getByRole('status').filter({ hasText: 'number 1 of 2' })).toBeVisible()
+    await page.reload()
+    await expect(workspaces(page).shown('Work')).toBeVisible()
+    await expect.poll(() => columnTitles(page)).toEqual(work)
+    await page.keyboard.press('Alt+2')
+    await expect.poll(() => columnTitles(page)).toEqual(FIRST)
+    await page.keyboard.press('Alt+1')
+    await expect.poll(() => columnTitles(page)).toEqual(work)
+  },
+)
 
-test('a removed column and a removed workspace come back to their place [BY-30, BY-44]', async ({
-  signedIn: page,
-}) => {
-  const { choose, shown } = workspaces(page)
-  const undo = page.getByRole('button', { name: 'Undo' })
-  const home = column(page, 'Home')
-  await home.settings.click()
-  await home.setting('Remove column').click()
-  await expect.poll(() => columnTitles(page)).toEqual(['Compose', 'Notifications'])
-  await make(page, '🌻 Garden', ['Local'])
+test(
+  'a removed column and a removed workspace come back to their place',
+  { tag: ['@BY-30', '@BY-44'] },
+  async ({ signedIn: page }) => {
+    const { choose, shown } = workspaces(page)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const home = column(page, 'Home')
+    await home.settings.click()
+    await home.setting('Remove column').click()
+    await expect.poll(() => columnTitles(page)).toEqual(['Compose', 'Notifications'])
+    await make(page, '🌻 Garden', ['Local'])
 
-  await undo.first().click()
-  await page.keyboard.press('Alt+1')
-  await expect.poll(() => columnTitles(page)).toEqual(FIRST)
-  await choose('Remove')
-  await expect(shown('🌻 Garden')).toBeVisible()
-  await undo.first().click()
+    await undo.first().click()
+    await page.keyboard.press('Alt+1')
+    await expect.poll(() => columnTitles(page)).toEqual(FIRST)
+    await choose('Remove')
+    await expect(shown('🌻 Garden')).toBeVisible()
+    await undo.first().click()
 
-  await expect(shown('1')).toBeVisible()
-  await expect.poll(() => columnTitles(page)).toEqual(FIRST)
-})
+    await expect(shown('1')).toBeVisible()
+    await expect.poll(() => columnTitles(page)).toEqual(FIRST)
+  },
+)
 
-test('two tabs agree on columns and workspaces, and each shows its own [BY-30, SET-04]', async ({
-  signedIn: first,
-  context,
-  instance,
-}) => {
-  const second = await context.newPage()
-  await second.goto(instance.url)
-  await expect.poll(() => columnTitles(second)).toEqual(FIRST)
+test(
+  'two tabs agree on columns and workspaces, and each shows its own',
+  { tag: ['@BY-30', '@SET-04'] },
+  async ({ signedIn: first, context, instance }) => {
+    const second = await context.newPage()
+    await second.goto(instance.url)
+    await expect.poll(() => columnTitles(second)).toEqual(FIRST)
 
-  await add(first, 'Local')
-  await expect.poll(() => columnTitles(second)).toEqual([...FIRST, 'Local'])
-  await make(second, 'Work', ['Bookmarks'])
-  await expect(rail(first).getByRole('button', { name: 'Show workspace Work' })).toBeVisible()
+    await add(first, 'Local')
+    await expect.poll(() => columnTitles(second)).toEqual([...FIRST, 'Local'])
+    await make(second, 'Work', ['Bookmarks'])
+    await expect(rail(first).getByRole('button', { name: 'Show workspace Work' })).toBeVisible()
 
-  await expect.poll(() => columnTitles(first)).toEqual([...FIRST, 'Local'])
-  await expect.poll(() => columnTitles(second)).toEqual(['Bookmarks'])
-})
+    await expect.poll(() => columnTitles(first)).toEqual([...FIRST, 'Local'])
+    await expect.poll(() => columnTitles(second)).toEqual(['Bookmarks'])
+  },
+)
 
-test('an exported layout comes back by import, and any other file changes nothing [BY-48]', async ({
-  signedIn: page,
-}) => {
-  const { choose, importDialog } = workspaces(page)
-  await make(page, 'Work', ['Local', 'Bookmarks'])
-  const downloading = page.waitForEvent('download')
-  await choose('Export layout')
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^colonnade-layout-\d{4}-\d\d-\d\d\.json$/)
-  const text = await readFile(await download.path(), 'utf8')
-  const file = (name: string, content: string) => ({
-    name,
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  })
+test(
+  'an exported layout comes back by import, and any other file changes nothing',
+  { tag: '@BY-48' },
+  async ({ signedIn: page }) => {
+    const { choose, importDialog } = workspaces(page)
+    await make(page, 'Work', ['Local', 'Bookmarks'])
+    const downloading = page.waitForEvent('download')
+    await choose('Export layout')
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^colonnade-layout-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await download.path(), 'utf8')
+    const file = (name: string, content: string) => ({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
 
-  await choose('Import layout')
-  await importDialog.file.setInputFiles(file('damaged.json', text.replace('"LOCAL"', '7').slice(5)))
-  await expect(importDialog.trouble).toContainText('it cannot be read as JSON')
-  await importDialog.file.setInputFiles(file('foreign.json', '{"columns":[]}'))
-  await expect(importDialog.trouble).toContainText('written by another program')
-  await importDialog.file.setInputFiles(file(download.suggestedFilename(), text))
-  await expect(importDialog.content).toHaveText(['1Workspace 13 columns', 'WWork2 columns'])
-  await importDialog.add.click()
+    await choose('Import layout')
+    await importDialog.file.setInputFiles(
+      file('damaged.json', text.replace('"LOCAL"', '7').slice(5)),
+    )
+    await expect(importDialog.trouble).toContainText('it cannot be read as JSON')
+    await importDialog.file.setInputFiles(file('foreign.json', '{"columns":[]}'))
+    await expect(importDialog.trouble).toContainText('written by another program')
+    await importDialog.file.setInputFiles(file(download.suggestedFilename(), text))
+    await expect(importDialog.content).toHaveText(['1Workspace 13 columns', 'WWork2 columns'])
+    await importDialog.add.click()
 
-  await expect(rail(page).getByRole('button', { name: /^Show workspace / })).toHaveCount(3)
-  await expect.poll(() => columnTitles(page)).toEqual(['Local', 'Bookmarks'])
-  await choose('Import layout')
-  await importDialog.file.setInputFiles(file(download.suggestedFilename(), text))
-  await importDialog.replace.click()
-  await expect(rail(page).getByRole('button', { name: /^Show workspace / })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(rail(page).getByRole('button', { name: /^Show workspace / })).toHaveCount(3)
-})
+    await expect(rail(page).getByRole('button', { name: /^Show workspace / })).toHaveCount(3)
+    await expect.poll(() => columnTitles(page)).toEqual(['Local', 'Bookmarks'])
+    await choose('Import layout')
+    await importDialog.file.setInputFiles(file(download.suggestedFilename(), text))
+    await importDialog.replace.click()
+    await expect(rail(page).getByRole('button', { name: /^Show workspace / })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(rail(page).getByRole('button', { name: /^Show workspace / })).toHaveCount(3)
+  },
+)
 
-test('the layout is on the server: another browser shows it, after a restart too [BY-30, SET-02]', async ({
-  browser,
-}) => {
-  const { place, remove } = await copyWorld()
-  const before = await startInstance(place)
-  const page = await browser.newPage()
-  await openDeck(page, before.url)
-  const saved = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"COMMUNITY"') === true,
-  )
-  await make(page, 'Work', ['Local'])
-  await saved
-  const { port } = new URL(before.url)
-  await page.close()
-  await before.close()
+test(
+  'the layout is on the server: another browser shows it, after a restart too',
+  { tag: ['@BY-30', '@SET-02'] },
+  async ({ browser }) => {
+    const { place, remove } = await copyWorld()
+    const before = await startInstance(place)
+    const page = await browser.newPage()
+    await openDeck(page, before.url)
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"COMMUNITY"') === true,
+    )
+    await make(page, 'Work', ['Local'])
+    await saved
+    const { port } = new URL(before.url)
+    await page.close()
+    await before.close()
 
-  const after = await startInstance({ ...place, port: Number(port) })
-  const elsewhere = await browser.newPage()
-  await openDeck(elsewhere, after.url)
-  await elsewhere.keyboard.press('Alt+2')
+    const after = await startInstance({ ...place, port: Number(port) })
+    const elsewhere = await browser.newPage()
+    await openDeck(elsewhere, after.url)
+    await elsewhere.keyboard.press('Alt+2')
 
-  await expect.poll(() => columnTitles(elsewhere)).toEqual(['Local'])
-  await expect(workspaces(elsewhere).shown('Work')).toBeVisible()
-  await elsewhere.close()
-  await after.close()
-  await remove()
-})
+    await expect.poll(() => columnTitles(elsewhere)).toEqual(['Local'])
+    await expect(workspaces(elsewhere).shown('Work')).toBeVisible()
+    await elsewhere.close()
+    await after.close()
+    await remove()
+  },
+)

@@ -8,11 +8,11 @@ import { binOf } from './tool.mjs'
 /** Half an hour, twice what the journeys take on two cores, and several times what those in other engines do. */
 const LIMIT_MS = 1_800_000
 
-/** The mark that e2e/engines/fixtures.ts leaves on a test whose browser ended. */
+/** The mark that e2e/cross-browser/fixtures.ts leaves on a test whose browser ended. */
 const GONE = 'engine gone'
 
-/** The name of its file in e2e/engines. */
-export const SMOKE = 'smoke.journey'
+/** A filter for Playwright: the smoke test, which runs in every engine. */
+export const SMOKE = 'cross-browser/smoke.spec'
 
 const report = join(cache, 'playwright.json')
 
@@ -59,20 +59,21 @@ const isGone = ({ annotations }) => annotations.some(({ type }) => type === GONE
 /**
  * Journeys in a real browser against a real instance.
  *
- * @param hasTrials also in other circumstances: `e2e/*.trial.ts`
+ * @param hasTrials also `e2e/extended`
  */
 export const e2e = (hasTrials) => ({
   name: hasTrials ? 'journeys and trials' : 'journeys',
-  run: () => runPlaywright('e2e/playwright.config.ts', hasTrials ? [] : ['spec.ts']),
+  run: () =>
+    runPlaywright('e2e/playwright.config.ts', hasTrials ? [] : [String.raw`e2e/[^/]+\.spec\.ts$`]),
 })
 
 /**
- * The journeys of e2e/engines in these engines.
+ * The tests of e2e/cross-browser in these engines.
  *
  * @param {string | null} only the file of one of them, or null for all
  */
 export const browserJourneys = (engines, only = null) =>
-  runPlaywright('e2e/engines/playwright.config.ts', [
+  runPlaywright('e2e/cross-browser/playwright.config.ts', [
     ...(only === null ? [] : [only]),
     ...engines.map((name) => `--project=${name}`),
   ])

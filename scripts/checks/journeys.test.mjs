@@ -53,7 +53,7 @@ test('of an engine that is there the smoke test counts, and nothing else is walk
     passed: 1,
     failed: 0,
     isSkipped: false,
-    output: 'firefox smoke.journey',
+    output: 'firefox cross-browser/smoke.spec',
   })
 })
 

@@ -11,7 +11,7 @@ export const spokenTexts = {
     const folder = inRoot('apps', 'dashboard', 'src')
     const files = readdirSync(folder, { recursive: true })
       .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => /(?<!\.(?:test|btest|gallery|d))\.tsx?$/.test(name))
+      .filter((name) => /(?<!\.(?:test|gallery|d))\.tsx?$/.test(name))
       .filter((name) => !/^(?:testing|gallery)\//.test(name))
     const faults = files.flatMap((name) =>
       unspokenTexts(readFileSync(join(folder, name), 'utf8')).map(

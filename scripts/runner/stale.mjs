@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { cache, root } from './paths.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache'])
-const isTest = (name) => /\.(test|btest|gallery)\.[jt]sx?$/.test(name)
+const isTest = (name) => /\.(test|gallery)\.[jt]sx?$/.test(name)
 
 function* filesBelow(path) {
   if (!existsSync(path)) return

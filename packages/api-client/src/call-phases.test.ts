@@ -73,7 +73,7 @@ const fails = ({ path }: Endpoint) => [`request ${path}`, `fail ${path}`, 'end']
 
 const all = Object.values(endpoints) as readonly Endpoint[]
 
-test('a call that succeeds goes from request to success, once [ERR-02]', async () => {
+test('a call that succeeds goes from request to success, once', { tags: ['ERR-02'] }, async () => {
   for (const endpoint of all) {
     const { told, errors, thrown } = await phasesOf(endpoint, { fetch: answering })
 
@@ -82,7 +82,7 @@ test('a call that succeeds goes from request to success, once [ERR-02]', async (
   }
 })
 
-test('one that is tried again is one call all the same [ERR-02]', async () => {
+test('one that is tried again is one call all the same', { tags: ['ERR-02'] }, async () => {
   for (const endpoint of all) {
     const { told } = await phasesOf(endpoint, { fetch: failingOnce() })
 
@@ -165,7 +165,8 @@ const failures: readonly (readonly [
 ]
 
 test.each(failures)(
-  'of every call, %s makes one failure, told with the error that its caller gets [ERR-01, ERR-02]',
+  'of every call, %s makes one failure, told with the error that its caller gets',
+  { tags: ['ERR-01', 'ERR-02'] },
   async (_name, scenario, expected) => {
     for (const endpoint of all) {
       const { told, errors, thrown } = await phasesOf(endpoint, scenario())
@@ -177,20 +178,24 @@ test.each(failures)(
   },
 )
 
-test('a call that cannot even be put together fails as any other [ERR-01, ERR-02]', async () => {
-  for (const endpoint of all.filter(({ path }) => path.includes(':'))) {
-    const { told, errors, thrown } = await phasesOf(endpoint, { fetch: answering, id: '..' })
+test(
+  'a call that cannot even be put together fails as any other',
+  { tags: ['ERR-01', 'ERR-02'] },
+  async () => {
+    for (const endpoint of all.filter(({ path }) => path.includes(':'))) {
+      const { told, errors, thrown } = await phasesOf(endpoint, { fetch: answering, id: '..' })
 
-    expect(told).toEqual(fails(endpoint))
-    expect(errors).toEqual([thrown])
-  }
-})
+      expect(told).toEqual(fails(endpoint))
+      expect(errors).toEqual([thrown])
+    }
+  },
+)
 
 test.each([
   ['a page', (api: ApiClient) => api.page(getHomeTimeline, {})],
   ['the page behind a link', (api: ApiClient) => api.follow(getHomeTimeline, '/api/v1/x?a=1')],
   ['an upload', (api: ApiClient) => api.upload(uploadMediaV2, { file: new Blob(['x']) })],
-] as const)('%s is told of as any call [ERR-01, ERR-02]', async (_name, ask) => {
+] as const)('%s is told of as any call', { tags: ['ERR-01', 'ERR-02'] }, async (_name, ask) => {
   const told: string[] = []
   const of = (fetch: Fetch) =>
     createApiClient({

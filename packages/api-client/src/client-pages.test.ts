@@ -24,53 +24,61 @@ function linking(link: (request: Request) => string) {
   return { client, requests, asked: () => requests.map(({ method, url }) => `${method} ${url}`) }
 }
 
-test('a link to elsewhere is asked of the signed-in server, with the same headers, and nothing is sent there [API-12, API-04]', async () => {
-  const { client, requests, asked } = linking(
-    () => '<https://evil.example/api/v1/timelines/home?max_id=5&limit=20>; rel="next"',
-  )
+test(
+  'a link to elsewhere is asked of the signed-in server, with the same headers, and nothing is sent there',
+  { tags: ['API-12', 'API-04'] },
+  async () => {
+    const { client, requests, asked } = linking(
+      () => '<https://evil.example/api/v1/timelines/home?max_id=5&limit=20>; rel="next"',
+    )
 
-  const { next } = await client.page(getHomeTimeline, {})
-  await client.follow(getHomeTimeline, next ?? '')
+    const { next } = await client.page(getHomeTimeline, {})
+    await client.follow(getHomeTimeline, next ?? '')
 
-  expect(asked()).toEqual([
-    'GET https://ours.example/api/v1/timelines/home',
-    'GET https://ours.example/api/v1/timelines/home?max_id=5&limit=20',
-  ])
-  const [first, second] = requests.map(({ headers }) => [...headers])
-  expect(second).toEqual(first)
-  expect(second).toEqual(
-    expect.arrayContaining([
-      ['authorization', 'Bearer T'],
-      ['x-xsrf-token', 'abc'],
-      ['x-csrf-token', 'def'],
-    ]),
-  )
-})
+    expect(asked()).toEqual([
+      'GET https://ours.example/api/v1/timelines/home',
+      'GET https://ours.example/api/v1/timelines/home?max_id=5&limit=20',
+    ])
+    const [first, second] = requests.map(({ headers }) => [...headers])
+    expect(second).toEqual(first)
+    expect(second).toEqual(
+      expect.arrayContaining([
+        ['authorization', 'Bearer T'],
+        ['x-xsrf-token', 'abc'],
+        ['x-csrf-token', 'def'],
+      ]),
+    )
+  },
+)
 
-test('a page that is not the signed-in server’s own gives it no CSRF token, by a link neither [API-04]', async () => {
-  const requests: Request[] = []
-  const client = createApiClient({
-    baseUrl: 'https://ours.example',
-    csrf: {
-      pageOrigin: 'https://page.example',
-      readCookies: () => 'XSRF-TOKEN=abc',
-      readMeta: () => 'def',
-    },
-    fetch(request) {
-      requests.push(request)
-      return Promise.resolve(Response.json([]))
-    },
-  })
+test(
+  'a page that is not the signed-in server’s own gives it no CSRF token, by a link neither',
+  { tags: ['API-04'] },
+  async () => {
+    const requests: Request[] = []
+    const client = createApiClient({
+      baseUrl: 'https://ours.example',
+      csrf: {
+        pageOrigin: 'https://page.example',
+        readCookies: () => 'XSRF-TOKEN=abc',
+        readMeta: () => 'def',
+      },
+      fetch(request) {
+        requests.push(request)
+        return Promise.resolve(Response.json([]))
+      },
+    })
 
-  await client.page(getHomeTimeline, {})
-  await client.follow(getHomeTimeline, 'https://page.example/api/v1/timelines/home?max_id=5')
+    await client.page(getHomeTimeline, {})
+    await client.follow(getHomeTimeline, 'https://page.example/api/v1/timelines/home?max_id=5')
 
-  for (const { url, headers } of requests) {
-    expect(new URL(url).origin).toBe('https://ours.example')
-    expect([...headers.keys()].filter((name) => name.includes('csrf'))).toEqual([])
-    expect(headers.has('x-xsrf-token')).toBe(false)
-  }
-})
+    for (const { url, headers } of requests) {
+      expect(new URL(url).origin).toBe('https://ours.example')
+      expect([...headers.keys()].filter((name) => name.includes('csrf'))).toEqual([])
+      expect(headers.has('x-xsrf-token')).toBe(false)
+    }
+  },
+)
 
 test.each([
   ['as it stands', '<https://ours.example/api/v1/favourites?max_id=5&limit=2>; rel="next"'],
@@ -98,18 +106,22 @@ test('the same parameters of another path are another page', async () => {
   expect(page.next).toBe(next)
 })
 
-test('links that lead on are followed as they stand, unread and undecoded [API-12]', async () => {
-  const pages = ['?before=2026-11-21T07%3A49Z', '?older_than=2026-11-21+07%3A49%3A40.73%2B00']
-  const { client, asked } = linking(({ url }) => {
-    const at = pages.indexOf(new URL(url).search)
-    const next = pages[at + 1]
-    return next === undefined ? '' : `<https://ours.example/api/v1/favourites${next}>; rel="next"`
-  })
+test(
+  'links that lead on are followed as they stand, unread and undecoded',
+  { tags: ['API-12'] },
+  async () => {
+    const pages = ['?before=2026-11-21T07%3A49Z', '?older_than=2026-11-21+07%3A49%3A40.73%2B00']
+    const { client, asked } = linking(({ url }) => {
+      const at = pages.indexOf(new URL(url).search)
+      const next = pages[at + 1]
+      return next === undefined ? '' : `<https://ours.example/api/v1/favourites${next}>; rel="next"`
+    })
 
-  let page = await client.page(getFavourites, {})
-  while (page.next !== null) page = await client.follow(getFavourites, page.next)
+    let page = await client.page(getFavourites, {})
+    while (page.next !== null) page = await client.follow(getFavourites, page.next)
 
-  expect(asked()).toEqual(
-    ['', ...pages].map((query) => `GET https://ours.example/api/v1/favourites${query}`),
-  )
-})
+    expect(asked()).toEqual(
+      ['', ...pages].map((query) => `GET https://ours.example/api/v1/favourites${query}`),
+    )
+  },
+)

@@ -7,19 +7,23 @@ import { type CallObserver, raisesAlert } from './http/observer.ts'
 
 const answering = (status: number) => vi.fn(() => Promise.resolve(new Response('[]', { status })))
 
-test('a call that the server lacks is asked for once, then refused unsent [BY-01]', async () => {
-  const fetch = answering(404)
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch })
+test(
+  'a call that the server lacks is asked for once, then refused unsent',
+  { tags: ['BY-01'] },
+  async () => {
+    const fetch = answering(404)
+    const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-  const first = client.page(getDirectTimeline, {})
-  await expect(first).rejects.toMatchObject({ kind: 'unsupported', status: 404 })
-  const second = client.page(getDirectTimeline, {})
+    const first = client.page(getDirectTimeline, {})
+    await expect(first).rejects.toMatchObject({ kind: 'unsupported', status: 404 })
+    const second = client.page(getDirectTimeline, {})
 
-  await expect(second).rejects.toMatchObject({ kind: 'unsupported' })
-  expect(fetch).toHaveBeenCalledTimes(1)
-})
+    await expect(second).rejects.toMatchObject({ kind: 'unsupported' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('an answer shows that the server offers the call [BY-01]', async () => {
+test('an answer shows that the server offers the call', { tags: ['BY-01'] }, async () => {
   const client = createApiClient({ baseUrl: 'https://a.example', fetch: answering(200) })
 
   await client.page(getDirectTimeline, {})
@@ -27,7 +31,7 @@ test('an answer shows that the server offers the call [BY-01]', async () => {
   expect(client.capabilities.of('directTimeline')).toBe('yes')
 })
 
-test('an entity that is gone says nothing about the server [BY-01]', async () => {
+test('an entity that is gone says nothing about the server', { tags: ['BY-01'] }, async () => {
   const client = createApiClient({ baseUrl: 'https://a.example', fetch: answering(404) })
 
   await expect(client.call(bookmarkStatus, { id: '5' })).rejects.toMatchObject({ kind: 'response' })

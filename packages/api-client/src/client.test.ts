@@ -25,28 +25,36 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test.each([[200], [204], [206], [299]])('status %i is a success [API-01]', async (code) => {
-  const body = code === 204 ? null : '{}'
-  const { fetch } = answering(() => new Response(body, { status: code }))
+test.each([[200], [204], [206], [299]])(
+  'status %i is a success',
+  { tags: ['API-01'] },
+  async (code) => {
+    const body = code === 204 ? null : '{}'
+    const { fetch } = answering(() => new Response(body, { status: code }))
 
-  await expect(
-    createApiClient({ baseUrl: 'https://a.example', fetch }).call(deleteList, { id: '5' }),
-  ).resolves.toBeUndefined()
-})
+    await expect(
+      createApiClient({ baseUrl: 'https://a.example', fetch }).call(deleteList, { id: '5' }),
+    ).resolves.toBeUndefined()
+  },
+)
 
-test.each([[300], [304], [400], [404], [500]])('status %i is a failure [API-01]', async (code) => {
-  const { fetch, requests } = answering(() => new Response(null, { status: code }))
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch })
+test.each([[300], [304], [400], [404], [500]])(
+  'status %i is a failure',
+  { tags: ['API-01'] },
+  async (code) => {
+    const { fetch, requests } = answering(() => new Response(null, { status: code }))
+    const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-  await expect(client.call(getStatus, { id: '5' })).rejects.toMatchObject({
-    name: 'ApiError',
-    kind: 'response',
-    status: code,
-  })
-  expect(requests).toHaveLength(1)
-})
+    await expect(client.call(getStatus, { id: '5' })).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'response',
+      status: code,
+    })
+    expect(requests).toHaveLength(1)
+  },
+)
 
-test('no time limit ends a slow request [API-03]', async () => {
+test('no time limit ends a slow request', { tags: ['API-03'] }, async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let answer: (response: Response) => void = () => undefined
@@ -63,38 +71,50 @@ test('no time limit ends a slow request [API-03]', async () => {
   await expect(call).resolves.toMatchObject({ id: '5' })
 })
 
-test('a body is JSON when it can be, whatever its type says, and text otherwise [API-05]', async () => {
-  const refuse = async (body: string) => {
-    const { fetch } = answering(() => new Response(body, { status: 500 }))
+test(
+  'a body is JSON when it can be, whatever its type says, and text otherwise',
+  { tags: ['API-05'] },
+  async () => {
+    const refuse = async (body: string) => {
+      const { fetch } = answering(() => new Response(body, { status: 500 }))
+      const client = createApiClient({ baseUrl: 'https://a.example', fetch })
+      return failure(client.call(getStatus, { id: '5' }))
+    }
+
+    expect(await refuse('{"error":"x"}')).toMatchObject({ body: { error: 'x' }, message: 'x' })
+    expect(await refuse('oops')).toMatchObject({ body: 'oops' })
+  },
+)
+
+test(
+  'an answer that comes after its call was cancelled is not given',
+  { tags: ['ERR-07'] },
+  async () => {
+    const gone = { signal: AbortSignal.abort() }
+    const { fetch } = answering(() => Response.json(status))
     const client = createApiClient({ baseUrl: 'https://a.example', fetch })
-    return failure(client.call(getStatus, { id: '5' }))
-  }
+    expect(await failure(client.call(getStatus, { id: '5' }, gone))).toMatchObject({
+      kind: 'aborted',
+    })
+  },
+)
 
-  expect(await refuse('{"error":"x"}')).toMatchObject({ body: { error: 'x' }, message: 'x' })
-  expect(await refuse('oops')).toMatchObject({ body: 'oops' })
-})
+test(
+  'a server that is not there gives no status, and is not asked twice',
+  { tags: ['ERR-04'] },
+  async () => {
+    const { fetch, requests } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-test('an answer that comes after its call was cancelled is not given [ERR-07]', async () => {
-  const gone = { signal: AbortSignal.abort() }
-  const { fetch } = answering(() => Response.json(status))
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch })
-  expect(await failure(client.call(getStatus, { id: '5' }, gone))).toMatchObject({
-    kind: 'aborted',
-  })
-})
-
-test('a server that is not there gives no status, and is not asked twice [ERR-04]', async () => {
-  const { fetch, requests } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch })
-
-  expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
-    kind: 'network',
-    status: null,
-    title: 'Oops!',
-    message: 'An unexpected error occurred',
-  })
-  expect(requests).toHaveLength(1)
-})
+    expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
+      kind: 'network',
+      status: null,
+      title: 'Oops!',
+      message: 'An unexpected error occurred',
+    })
+    expect(requests).toHaveLength(1)
+  },
+)
 
 test('an answer without use is an error of its own kind', async () => {
   const { fetch } = answering(() => new Response('<html>Welcome</html>'))

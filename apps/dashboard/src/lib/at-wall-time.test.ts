@@ -19,34 +19,42 @@ function waiting(...times: readonly number[]) {
   return { come, cancel: () => cancels.forEach((cancel) => cancel()) }
 }
 
-test('each that waits runs at its own time and once, by a single timer for all [TIM-04]', () => {
-  const { come } = waiting(3 * HOUR_MS, 10_000, 30_000)
-  expect(vi.getTimerCount()).toBe(1)
+test(
+  'each that waits runs at its own time and once, by a single timer for all',
+  { tags: ['TIM-04'] },
+  () => {
+    const { come } = waiting(3 * HOUR_MS, 10_000, 30_000)
+    expect(vi.getTimerCount()).toBe(1)
 
-  vi.advanceTimersByTime(9_999)
-  expect(come).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(come).toEqual([10_000])
-  vi.advanceTimersByTime(3 * HOUR_MS - 10_001)
-  expect(come).toEqual([10_000, 30_000])
-  vi.advanceTimersByTime(1)
+    vi.advanceTimersByTime(9_999)
+    expect(come).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(come).toEqual([10_000])
+    vi.advanceTimersByTime(3 * HOUR_MS - 10_001)
+    expect(come).toEqual([10_000, 30_000])
+    vi.advanceTimersByTime(1)
 
-  expect(come).toEqual([10_000, 30_000, 3 * HOUR_MS])
-  expect(vi.getTimerCount()).toBe(0)
-})
+    expect(come).toEqual([10_000, 30_000, 3 * HOUR_MS])
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
 
 test.each([
   ['slept for eight hours', 8 * HOUR_MS],
   ['had its clock set back', -2 * HOUR_MS],
-])('within a minute after the device %s all run, and no timer is left [TIM-04]', (_what, ms) => {
-  const { come } = waiting(HOUR_MS, 23 * HOUR_MS)
+])(
+  'within a minute after the device %s all run, and no timer is left',
+  { tags: ['TIM-04'] },
+  (_what, ms) => {
+    const { come } = waiting(HOUR_MS, 23 * HOUR_MS)
 
-  vi.setSystemTime(Date.now() + ms)
-  vi.advanceTimersByTime(MINUTE_MS)
+    vi.setSystemTime(Date.now() + ms)
+    vi.advanceTimersByTime(MINUTE_MS)
 
-  expect(come).toEqual([HOUR_MS, 23 * HOUR_MS])
-  expect(vi.getTimerCount()).toBe(0)
-})
+    expect(come).toEqual([HOUR_MS, 23 * HOUR_MS])
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
 
 test('who no longer waits is not called, and nobody looks when none does', () => {
   const { come, cancel } = waiting(10_000, HOUR_MS)

@@ -21,43 +21,55 @@ afterEach(() => {
 
 const Part = () => null
 
-test('a part is fetched when it is wanted, and there once it has arrived [BUN-01]', async () => {
-  const fetchPart = vi.fn(() => Promise.resolve(Part))
-  const part = lazyModule(fetchPart)
-  expect(fetchPart).not.toHaveBeenCalled()
-  expect(part.peek()).toBeNull()
+test(
+  'a part is fetched when it is wanted, and there once it has arrived',
+  { tags: ['BUN-01'] },
+  async () => {
+    const fetchPart = vi.fn(() => Promise.resolve(Part))
+    const part = lazyModule(fetchPart)
+    expect(fetchPart).not.toHaveBeenCalled()
+    expect(part.peek()).toBeNull()
 
-  const loading = part.load()
-  expect(part.peek()).toBeNull()
+    const loading = part.load()
+    expect(part.peek()).toBeNull()
 
-  await expect(loading).resolves.toBe(Part)
-  expect(part.peek()).toBe(Part)
-})
+    await expect(loading).resolves.toBe(Part)
+    expect(part.peek()).toBe(Part)
+  },
+)
 
-test('a part that has arrived, or is on its way, is not fetched again [BUN-03]', async () => {
-  const fetchPart = vi.fn(() => Promise.resolve(Part))
-  const part = lazyModule(fetchPart)
+test(
+  'a part that has arrived, or is on its way, is not fetched again',
+  { tags: ['BUN-03'] },
+  async () => {
+    const fetchPart = vi.fn(() => Promise.resolve(Part))
+    const part = lazyModule(fetchPart)
 
-  await Promise.all([part.load(), part.load()])
-  await part.load()
+    await Promise.all([part.load(), part.load()])
+    await part.load()
 
-  expect(fetchPart).toHaveBeenCalledOnce()
-})
+    expect(fetchPart).toHaveBeenCalledOnce()
+  },
+)
 
-test('a part that does not arrive says so, with the reason, and can be asked for again [BUN-01, BUN-03]', async () => {
-  const reason = new TypeError('Failed to fetch')
-  const fetchPart = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(reason)
-  const part = lazyModule(fetchPart)
+test(
+  'a part that does not arrive says so, with the reason, and can be asked for again',
+  { tags: ['BUN-01', 'BUN-03'] },
+  async () => {
+    const reason = new TypeError('Failed to fetch')
+    const fetchPart = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(reason)
+    const part = lazyModule(fetchPart)
 
-  const failed = await part.load().catch((error: unknown) => error)
-  expect(failed).toBeInstanceOf(LazyModuleError)
-  expect(failed).toMatchObject({ cause: reason })
-  expect(part.peek()).toBeNull()
+    const failed = await part.load().catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(LazyModuleError)
+    expect(failed).toMatchObject({ cause: reason })
+    expect(part.peek()).toBeNull()
 
-  await part.load()
-  expect(fetchPart).toHaveBeenCalledTimes(2)
-  expect(part.peek()).toBe(Part)
-})
+    await part.load()
+    expect(fetchPart).toHaveBeenCalledTimes(2)
+    expect(part.peek()).toBe(Part)
+  },
+)
 
 test('who watches hears that a module has arrived, and nothing of a fetch that failed', async () => {
   const fetchModule = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new Error('cut'))

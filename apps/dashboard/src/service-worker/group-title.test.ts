@@ -13,12 +13,13 @@ test.each([
   [['nl'], 6, '6 notifications'],
   [[], 6, '6 notifications'],
   [['not a tag'], 6, '6 notifications'],
-])('for %j and %i it is “%s” [PSH-14, BY-19]', (wanted, count, title) => {
+])('for %j and %i it is “%s”', { tags: ['PSH-14', 'BY-19'] }, (wanted, count, title) => {
   expect(groupTitle(wanted, count)).toBe(title)
 })
 
 test.each(LOCALES)(
-  '%s has a form of its own for each number that asks for one [BY-19]',
+  '%s has a form of its own for each number that asks for one',
+  { tags: ['BY-19'] },
   (locale) => {
     const rules = new Intl.PluralRules(locale)
     const forms = new Map(

@@ -34,62 +34,69 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('the whole way on a real server: in, read, scroll, favourite, publish, and out again [OVR-01] [TL-19] [SES-17]', async () => {
-  const platform = fakePlatform({ fetch: (request) => fetch(request), href: 'http://localhost:1/' })
-  const app = createAppStore(platform)
-  await app.set(beginSignInAtom, server.url)
-  expect(app.get(signInErrorAtom)).toBeNull()
-  platform.setHref(await authorize(platform.visited[0] ?? ''))
-  const stop = startDeck(app)
-  await expect.poll(() => app.get(phaseAtom)).toBe('signed-in')
-  const session = app.get(currentSessionAtom)!
-  const { store } = session
-  expect(app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'HOME', 'NOTIFICATIONS'])
-  app.set(noteFirstRowsAtom)
-  platform.paint()
-  await platform.clock.advance(0)
-  await expect.poll(() => store.get(listsAtom(session)).size).toBeGreaterThan(0)
-  await expect.poll(() => store.get(customEmojisAtom(session)).length).toBeGreaterThan(0)
+test(
+  'the whole way on a real server: in, read, scroll, favourite, publish, and out again',
+  { tags: ['OVR-01', 'TL-19', 'SES-17'], timeout: 30_000 },
+  async () => {
+    const platform = fakePlatform({
+      fetch: (request) => fetch(request),
+      href: 'http://localhost:1/',
+    })
+    const app = createAppStore(platform)
+    await app.set(beginSignInAtom, server.url)
+    expect(app.get(signInErrorAtom)).toBeNull()
+    platform.setHref(await authorize(platform.visited[0] ?? ''))
+    const stop = startDeck(app)
+    await expect.poll(() => app.get(phaseAtom)).toBe('signed-in')
+    const session = app.get(currentSessionAtom)!
+    const { store } = session
+    expect(app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'HOME', 'NOTIFICATIONS'])
+    app.set(noteFirstRowsAtom)
+    platform.paint()
+    await platform.clock.advance(0)
+    await expect.poll(() => store.get(listsAtom(session)).size).toBeGreaterThan(0)
+    await expect.poll(() => store.get(customEmojisAtom(session)).length).toBeGreaterThan(0)
 
-  const uuid = app.set(addColumnAtom, { id: 'HOME' })!
-  store.set(openColumnAtom, session, uuid)
-  const home = () => store.get(timelineAtoms(session)(HOME)).items
-  await expect.poll(() => home().length).toBe(20)
-  await store.set(loadOlderAtom, session, uuid)
-  expect(home()).toHaveLength(40)
-  expect(new Set(home()).size).toBe(40)
+    const uuid = app.set(addColumnAtom, { id: 'HOME' })!
+    store.set(openColumnAtom, session, uuid)
+    const home = () => store.get(timelineAtoms(session)(HOME)).items
+    await expect.poll(() => home().length).toBe(20)
+    await store.set(loadOlderAtom, session, uuid)
+    expect(home()).toHaveLength(40)
+    expect(new Set(home()).size).toBe(40)
 
-  const id = home()[0]!
-  const shown = () => store.get(statusAtoms(session)(id))!
-  const target = shown().reblog ?? id
-  await store.set(setFavouriteAtom, session, id, true)
-  expect(store.get(statusAtoms(session)(target))?.favourited).toBe(true)
+    const id = home()[0]!
+    const shown = () => store.get(statusAtoms(session)(id))!
+    const target = shown().reblog ?? id
+    await store.set(setFavouriteAtom, session, id, true)
+    expect(store.get(statusAtoms(session)(target))?.favourited).toBe(true)
 
-  store.set(changeDraftAtom, session, { text: 'The first light on the ridge' })
-  expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
-  const posted = store.get(statusAtoms(session)(home()[0]!))
-  expect(posted).toMatchObject({
-    account: session.me,
-    search_index: expect.stringContaining('ridge'),
-  })
+    store.set(changeDraftAtom, session, { text: 'The first light on the ridge' })
+    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
+    const posted = store.get(statusAtoms(session)(home()[0]!))
+    expect(posted).toMatchObject({
+      account: session.me,
+      search_index: expect.stringContaining('ridge'),
+    })
 
-  const known = home().length
-  const people = store.get(statusAtoms(session)(id))!
-  expect(people.account).not.toBe(session.me)
-  await refreshList(session, timelineSource(session, HOME))
-  expect(home()).toHaveLength(known)
-  await refreshList(session, notificationsSource(session))
-  expect(store.get(notificationsWindowAtom(session)).items.length).toBeGreaterThan(0)
+    const known = home().length
+    const people = store.get(statusAtoms(session)(id))!
+    expect(people.account).not.toBe(session.me)
+    await refreshList(session, timelineSource(session, HOME))
+    expect(home()).toHaveLength(known)
+    await refreshList(session, notificationsSource(session))
+    expect(store.get(notificationsWindowAtom(session)).items.length).toBeGreaterThan(0)
 
-  await app.set(signOutAtom, session)
-  await settled()
-  const check = await fetch(`${server.url}/api/v1/accounts/verify_credentials`, {
-    headers: { Authorization: `Bearer ${session.meta.access_token}` },
-  })
-  expect(check.status).toBe(401)
-  expect(app.get(phaseAtom)).toBe('signed-out')
-  stop()
-}, 30_000)
+    await app.set(signOutAtom, session)
+    await settled()
+    const check = await fetch(`${server.url}/api/v1/accounts/verify_credentials`, {
+      headers: { Authorization: `Bearer ${session.meta.access_token}` },
+    })
+    expect(check.status).toBe(401)
+    expect(app.get(phaseAtom)).toBe('signed-out')
+    stop()
+  },
+)
 
 test.each([
   ['http://127.0.0.1:9', 'unreachable'],

@@ -19,63 +19,83 @@ const PAGE_STATE = {
   settings: { skinTone: 4, columns: [{ id: 'HOME', uuid: 'h', params: {} }] },
 }
 
-test('without a session the program shows the sign-in and asks no timeline [OVR-01]', async () => {
-  const { app, start, server } = testBrowser()
-  expect(app.get(phaseAtom)).toBe('starting')
+test(
+  'without a session the program shows the sign-in and asks no timeline',
+  { tags: ['OVR-01'] },
+  async () => {
+    const { app, start, server } = testBrowser()
+    expect(app.get(phaseAtom)).toBe('starting')
 
-  await start()
+    await start()
 
-  expect(app.get(phaseAtom)).toBe('signed-out')
-  expect(server.calls()).toEqual([])
-})
+    expect(app.get(phaseAtom)).toBe('signed-out')
+    expect(server.calls()).toEqual([])
+  },
+)
 
-test('the state that a server wrote into its page is the session, with its limits and its deck [SES-01] [SES-09]', async () => {
-  const { app, start, called } = testBrowser({ initialState: PAGE_STATE })
+test(
+  'the state that a server wrote into its page is the session, with its limits and its deck',
+  { tags: ['SES-01', 'SES-09'] },
+  async () => {
+    const { app, start, called } = testBrowser({ initialState: PAGE_STATE })
 
-  const stop = await start()
+    const stop = await start()
 
-  const session = app.get(currentSessionAtom)!
-  expect(app.get(phaseAtom)).toBe('signed-in')
-  expect(session.key).toBe('mira@colonnade.example')
-  expect(session.meta).toMatchObject({ access_token: 'page-token', max_toot_chars: 1024, me: '1' })
-  expect(session.servesPage).toBe(true)
-  expect(app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['h'])
-  expect(called('GET /api/v1/accounts/verify_credentials')).toBe(0)
-  stop()
-})
+    const session = app.get(currentSessionAtom)!
+    expect(app.get(phaseAtom)).toBe('signed-in')
+    expect(session.key).toBe('mira@colonnade.example')
+    expect(session.meta).toMatchObject({
+      access_token: 'page-token',
+      max_toot_chars: 1024,
+      me: '1',
+    })
+    expect(session.servesPage).toBe(true)
+    expect(app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['h'])
+    expect(called('GET /api/v1/accounts/verify_credentials')).toBe(0)
+    stop()
+  },
+)
 
-test('every call carries the bearer token, and on the page’s own server its CSRF token [SES-13] [API-04]', async () => {
-  const { app, start, server } = testBrowser({ initialState: PAGE_STATE, csrfToken: 'csrf' })
-  const stop = await start()
-  const session = app.get(currentSessionAtom)!
+test(
+  'every call carries the bearer token, and on the page’s own server its CSRF token',
+  { tags: ['SES-13', 'API-04'] },
+  async () => {
+    const { app, start, server } = testBrowser({ initialState: PAGE_STATE, csrfToken: 'csrf' })
+    const stop = await start()
+    const session = app.get(currentSessionAtom)!
 
-  await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
+    await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
 
-  const headers = server.requests().at(-1)!.headers
-  expect(headers.get('Authorization')).toBe('Bearer page-token')
-  expect(headers.get('X-CSRF-Token')).toBe('csrf')
-  stop()
-})
+    const headers = server.requests().at(-1)!.headers
+    expect(headers.get('Authorization')).toBe('Bearer page-token')
+    expect(headers.get('X-CSRF-Token')).toBe('csrf')
+    stop()
+  },
+)
 
-test('signing in goes to the server’s page, and what it answers becomes a session that is kept [SES-01]', async () => {
-  const world = testBrowser({ href: 'https://deck.example/?server=colonnade.example' })
-  const authorize = await signIn(world)
-  expect(authorize.origin + authorize.pathname).toBe('https://colonnade.example/oauth/authorize')
-  expect(authorize.searchParams.get('redirect_uri')).toBe('https://deck.example/')
+test(
+  'signing in goes to the server’s page, and what it answers becomes a session that is kept',
+  { tags: ['SES-01'] },
+  async () => {
+    const world = testBrowser({ href: 'https://deck.example/?server=colonnade.example' })
+    const authorize = await signIn(world)
+    expect(authorize.origin + authorize.pathname).toBe('https://colonnade.example/oauth/authorize')
+    expect(authorize.searchParams.get('redirect_uri')).toBe('https://deck.example/')
 
-  const stop = await world.start()
-  expect(world.app.get(currentSessionAtom)?.meta).toMatchObject({
-    access_token: 'oauth-token',
-    default_privacy: 'private',
-  })
-  expect(world.platform.location.href()).toBe('https://deck.example/')
-  stop()
+    const stop = await world.start()
+    expect(world.app.get(currentSessionAtom)?.meta).toMatchObject({
+      access_token: 'oauth-token',
+      default_privacy: 'private',
+    })
+    expect(world.platform.location.href()).toBe('https://deck.example/')
+    stop()
 
-  const next = testBrowser({ href: 'https://deck.example/', storage: world.platform.storage })
-  const stopNext = await next.start()
-  expect(next.app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
-  stopNext()
-})
+    const next = testBrowser({ href: 'https://deck.example/', storage: world.platform.storage })
+    const stopNext = await next.start()
+    expect(next.app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
+    stopNext()
+  },
+)
 
 test('a wrong address is told, and the way stays open', async () => {
   const { app, platform } = testBrowser()
@@ -141,29 +161,33 @@ test('cleans an address whose path begins with two slashes of its answer', async
   stop()
 })
 
-test('revokes the former token when signing in again, and not one that is the same [SES-17]', async () => {
-  const world = testBrowser({ href: 'https://deck.example/' })
-  const revoked = async () => {
-    const calls = world.server.requests().filter(({ url }) => url.endsWith('/oauth/revoke'))
-    return Promise.all(calls.map(async (call) => new URLSearchParams(await call.clone().text())))
-  }
-  for (const token of ['first', 'first', 'second']) {
-    world.server.on('POST /oauth/token', () =>
-      Response.json({ access_token: token, token_type: 'Bearer', scope: 'read', created_at: 1 }),
-    )
-    await signIn(world)
-    const stop = await world.start()
-    stop()
-    world.app.set(sessionsAtom, [])
-  }
+test(
+  'revokes the former token when signing in again, and not one that is the same',
+  { tags: ['SES-17'] },
+  async () => {
+    const world = testBrowser({ href: 'https://deck.example/' })
+    const revoked = async () => {
+      const calls = world.server.requests().filter(({ url }) => url.endsWith('/oauth/revoke'))
+      return Promise.all(calls.map(async (call) => new URLSearchParams(await call.clone().text())))
+    }
+    for (const token of ['first', 'first', 'second']) {
+      world.server.on('POST /oauth/token', () =>
+        Response.json({ access_token: token, token_type: 'Bearer', scope: 'read', created_at: 1 }),
+      )
+      await signIn(world)
+      const stop = await world.start()
+      stop()
+      world.app.set(sessionsAtom, [])
+    }
 
-  expect((await revoked()).map((call) => call.get('token'))).toEqual(['first'])
-  expect(
-    world.platform.storage.read('colonnade/accounts/mira@colonnade.example/session'),
-  ).toContain('"accessToken":"second"')
-})
+    expect((await revoked()).map((call) => call.get('token'))).toEqual(['first'])
+    expect(
+      world.platform.storage.read('colonnade/accounts/mira@colonnade.example/session'),
+    ).toContain('"accessToken":"second"')
+  },
+)
 
-test('forgets the app with the last account of its server [SES-17]', async () => {
+test('forgets the app with the last account of its server', { tags: ['SES-17'] }, async () => {
   const world = testBrowser({ href: 'https://deck.example/' })
   await signIn(world)
   const stop = await world.start()
@@ -199,82 +223,99 @@ test('an answer that is opened a second time is told as such', async () => {
   expect(world.app.get(signInErrorAtom)?.reason).toBe('reused-state')
 })
 
-test('a server that is out of reach at the start leaves the deck as it was known [BY-17]', async () => {
-  const first = testBrowser({ href: 'https://deck.example/' })
-  await signIn(first)
-  const stop = await first.start()
-  stop()
+test(
+  'a server that is out of reach at the start leaves the deck as it was known',
+  { tags: ['BY-17'] },
+  async () => {
+    const first = testBrowser({ href: 'https://deck.example/' })
+    await signIn(first)
+    const stop = await first.start()
+    stop()
 
-  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
-  next.server.on('GET /api/v1/accounts/verify_credentials', () =>
-    Promise.reject(new TypeError('offline')),
-  )
-  const stopNext = await next.start()
+    const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+    next.server.on('GET /api/v1/accounts/verify_credentials', () =>
+      Promise.reject(new TypeError('offline')),
+    )
+    const stopNext = await next.start()
 
-  expect(next.app.get(phaseAtom)).toBe('signed-in')
-  stopNext()
-})
+    expect(next.app.get(phaseAtom)).toBe('signed-in')
+    stopNext()
+  },
+)
 
-test('a server that says nothing at the start is waited for no longer than one can bear [BY-17]', async () => {
-  const first = testBrowser({ href: 'https://deck.example/' })
-  await signIn(first)
-  const stop = await first.start()
-  stop()
+test(
+  'a server that says nothing at the start is waited for no longer than one can bear',
+  { tags: ['BY-17'] },
+  async () => {
+    const first = testBrowser({ href: 'https://deck.example/' })
+    await signIn(first)
+    const stop = await first.start()
+    stop()
 
-  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
-  next.server.on('GET /api/v1/accounts/verify_credentials', () => new Promise(() => undefined))
-  const started = next.start()
-  await next.platform.clock.advance(START_PATIENCE_MS - 1)
-  expect(next.app.get(phaseAtom)).toBe('starting')
-  await next.platform.clock.advance(1)
+    const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+    next.server.on('GET /api/v1/accounts/verify_credentials', () => new Promise(() => undefined))
+    const started = next.start()
+    await next.platform.clock.advance(START_PATIENCE_MS - 1)
+    expect(next.app.get(phaseAtom)).toBe('starting')
+    await next.platform.clock.advance(1)
 
-  const stopNext = await started
-  expect(next.app.get(phaseAtom)).toBe('signed-in')
-  stopNext()
-})
+    const stopNext = await started
+    expect(next.app.get(phaseAtom)).toBe('signed-in')
+    stopNext()
+  },
+)
 
-test('signing out revokes the token, ends all that runs and forgets all of the account [SES-17]', async () => {
-  const world = testBrowser({ href: 'https://deck.example/' })
-  await signIn(world)
-  await world.start()
-  const session = world.app.get(currentSessionAtom)!
-  world.app.set(addColumnAtom, { id: 'PUBLIC' })
-  session.store.set(changeDraftAtom, session, { text: 'half a thought' })
+test(
+  'signing out revokes the token, ends all that runs and forgets all of the account',
+  { tags: ['SES-17'] },
+  async () => {
+    const world = testBrowser({ href: 'https://deck.example/' })
+    await signIn(world)
+    await world.start()
+    const session = world.app.get(currentSessionAtom)!
+    world.app.set(addColumnAtom, { id: 'PUBLIC' })
+    session.store.set(changeDraftAtom, session, { text: 'half a thought' })
 
-  await world.app.set(signOutAtom, session)
-  await world.platform.clock.advance(120_000)
+    await world.app.set(signOutAtom, session)
+    await world.platform.clock.advance(120_000)
 
-  const revoke = world.server.requests().find(({ url }) => url.endsWith('/oauth/revoke'))
-  expect(await revoke?.text()).toContain('token=oauth-token')
-  // Closing the tab does not call it back.
-  expect(revoke?.keepalive).toBe(true)
-  expect(world.called('POST /auth/sign_out')).toBe(0)
-  expect(world.app.get(sessionsAtom)).toEqual([])
-  expect(world.app.get(columnsAtom)).toEqual([])
-  expect(world.app.get(phaseAtom)).toBe('signed-out')
-  expect(world.app.get(noticesAtom).map(({ kind }) => kind)).not.toContain('access-stays')
-  expect(world.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
-})
+    const revoke = world.server.requests().find(({ url }) => url.endsWith('/oauth/revoke'))
+    expect(await revoke?.text()).toContain('token=oauth-token')
+    // Closing the tab does not call it back.
+    expect(revoke?.keepalive).toBe(true)
+    expect(world.called('POST /auth/sign_out')).toBe(0)
+    expect(world.app.get(sessionsAtom)).toEqual([])
+    expect(world.app.get(columnsAtom)).toEqual([])
+    expect(world.app.get(phaseAtom)).toBe('signed-out')
+    expect(world.app.get(noticesAtom).map(({ kind }) => kind)).not.toContain('access-stays')
+    expect(world.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
+  },
+)
 
-test('a revocation that fails does not stop anybody from signing out, and that the token is still good is said [SES-17]', async () => {
-  const world = testBrowser({ href: 'https://deck.example/' })
-  await signIn(world)
-  await world.start()
-  world.server.on('POST /oauth/revoke', () => Promise.reject(new TypeError('offline')))
+test(
+  'a revocation that fails does not stop anybody from signing out, and that the token is still good is said',
+  { tags: ['SES-17'] },
+  async () => {
+    const world = testBrowser({ href: 'https://deck.example/' })
+    await signIn(world)
+    await world.start()
+    world.server.on('POST /oauth/revoke', () => Promise.reject(new TypeError('offline')))
 
-  await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
+    await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
 
-  expect(world.app.get(phaseAtom)).toBe('signed-out')
-  expect(world.app.get(alertsAtom)).toEqual([])
-  const told = { kind: 'access-stays', text: 'colonnade.example', stays: true }
-  expect(world.app.get(noticesAtom)).toMatchObject([told])
-})
+    expect(world.app.get(phaseAtom)).toBe('signed-out')
+    expect(world.app.get(alertsAtom)).toEqual([])
+    const told = { kind: 'access-stays', text: 'colonnade.example', stays: true }
+    expect(world.app.get(noticesAtom)).toMatchObject([told])
+  },
+)
 
 test.each([
   ['the form is refused', () => refuse(422), ['access-stays']],
   ['the form is taken', () => new Response(null, { status: 204 }), []],
 ])(
-  'who is signed in by the page alone is told the truth too: %s [SES-17]',
+  'who is signed in by the page alone is told the truth too: %s',
+  { tags: ['SES-17'] },
   async (_title, answer, told) => {
     const world = testBrowser({ initialState: PAGE_STATE })
     await world.start()
@@ -287,27 +328,31 @@ test.each([
   },
 )
 
-test('on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie [SES-17, RTE-08]', async () => {
-  const before = testBrowser()
-  await signIn(before)
-  const stop = await before.start()
-  stop()
-  const world = testBrowser({
-    initialState: PAGE_STATE,
-    csrfToken: 'csrf',
-    storage: before.platform.storage,
-  })
-  await world.start()
-  expect(world.app.get(sessionsAtom)).toHaveLength(1)
+test(
+  'on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie',
+  { tags: ['SES-17', 'RTE-08'] },
+  async () => {
+    const before = testBrowser()
+    await signIn(before)
+    const stop = await before.start()
+    stop()
+    const world = testBrowser({
+      initialState: PAGE_STATE,
+      csrfToken: 'csrf',
+      storage: before.platform.storage,
+    })
+    await world.start()
+    expect(world.app.get(sessionsAtom)).toHaveLength(1)
 
-  await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
+    await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
 
-  const [revoke, form] = world.server.requests().slice(-2)
-  expect(await revoke?.text()).toContain('token=oauth-token')
-  expect(form?.url).toBe('https://colonnade.example/auth/sign_out')
-  expect(form?.headers.get('X-CSRF-Token')).toBe('csrf')
-  expect(await form?.text()).toContain('authenticity_token=csrf')
-})
+    const [revoke, form] = world.server.requests().slice(-2)
+    expect(await revoke?.text()).toContain('token=oauth-token')
+    expect(form?.url).toBe('https://colonnade.example/auth/sign_out')
+    expect(form?.headers.get('X-CSRF-Token')).toBe('csrf')
+    expect(await form?.text()).toContain('authenticity_token=csrf')
+  },
+)
 
 test('a session that is stopped keeps the deck where it is', async () => {
   const { app, start, server } = testBrowser({ initialState: PAGE_STATE })

@@ -31,7 +31,8 @@ test.each([
   ['contrast.css', 'light', SURFACES.more.light, 7],
   ['contrast.css', 'dark', SURFACES.more.dark, 7],
 ] as const)(
-  'text of %s, %s, can be read on each of its surfaces, and edges of controls be seen [BY-54]',
+  'text of %s, %s, can be read on each of its surfaces, and edges of controls be seen',
+  { tags: ['BY-54'] },
   (sheet, scheme, surfaces, least) => {
     const contrasts = TEXTS.map(
       (name) => [name, leastContrast(sheet, name, scheme, surfaces)] as const,

@@ -11,7 +11,8 @@ test.each([
   ['gotosocial', 'list', 'none'],
   ['hollo', 'list', 'none'],
 ] as const)(
-  '%s, whose lists say %s, is sent its own word for no replies, and means the same by it [LST-12]',
+  '%s, whose lists say %s, is sent its own word for no replies, and means the same by it',
+  { tags: ['LST-12'] },
   async (dialect, said, sent) => {
     const api = await on(dialect)
     const list = await api.call(createList, { title: `Of ${dialect}` })

@@ -12,7 +12,8 @@ const wait = async () => server().time.advance(60_000)
 const focus = { x: 0.5, y: -0.25 }
 
 test.each(Object.keys(dialects) as DialectName[])(
-  '%s: a picture is uploaded, described and posted [API-35, API-36, BY-01]',
+  '%s: a picture is uploaded, described and posted',
+  { tags: ['API-35', 'API-36', 'BY-01'] },
   async (dialect) => {
     const api = await on(dialect)
 
@@ -32,7 +33,8 @@ test.each(Object.keys(dialects) as DialectName[])(
 )
 
 test.each(['snac', 'mastodon-2019', null] as const)(
-  'a sound is a sound whatever the server calls it (%s) [UPL-16, BY-01]',
+  'a sound is a sound whatever the server calls it (%s)',
+  { tags: ['UPL-16', 'BY-01'] },
   async (dialect) => {
     const api = await on(dialect)
 
@@ -42,31 +44,43 @@ test.each(['snac', 'mastodon-2019', null] as const)(
   },
 )
 
-test('a description that is known is kept where a focus alone is refused [BY-01]', async () => {
-  const api = await on('hollo')
-  const input = { file: await pictureFile(), description: 'The sea' }
+test(
+  'a description that is known is kept where a focus alone is refused',
+  { tags: ['BY-01'] },
+  async () => {
+    const api = await on('hollo')
+    const input = { file: await pictureFile(), description: 'The sea' }
 
-  const media = await uploadMedia(api, input, { wait })
-  const moved = await describeMedia(api, media, { focus })
+    const media = await uploadMedia(api, input, { wait })
+    const moved = await describeMedia(api, media, { focus })
 
-  expect(moved).toMatchObject({ description: 'The sea', meta: { focus } })
-})
+    expect(moved).toMatchObject({ description: 'The sea', meta: { focus } })
+  },
+)
 
-test('a status that was deleted may still be read, and its media are free [BY-01]', async () => {
-  const api = await on('snac')
-  const media = await uploadMedia(api, { file: await pictureFile() }, { wait })
-  const { id } = await api.call(createStatus, { status: 'Gone', media_ids: [media.id] })
+test(
+  'a status that was deleted may still be read, and its media are free',
+  { tags: ['BY-01'] },
+  async () => {
+    const api = await on('snac')
+    const media = await uploadMedia(api, { file: await pictureFile() }, { wait })
+    const { id } = await api.call(createStatus, { status: 'Gone', media_ids: [media.id] })
 
-  await api.call(deleteStatus, { id })
+    await api.call(deleteStatus, { id })
 
-  expect((await api.call(getStatus, { id })).id).toBe(id)
-  server().instance.controls.speak(null)
-  await expect(api.call(getStatus, { id })).rejects.toMatchObject({ status: 404 })
-  expect((await api.call(getMedia, { id: media.id })).id).toBe(media.id)
-})
+    expect((await api.call(getStatus, { id })).id).toBe(id)
+    server().instance.controls.speak(null)
+    await expect(api.call(getStatus, { id })).rejects.toMatchObject({ status: 404 })
+    expect((await api.call(getMedia, { id: media.id })).id).toBe(media.id)
+  },
+)
 
-test('code to embed is the quotation where the server gives none [MOD-14, BY-01]', async () => {
-  const url = `${server().url}/@mira/1`
+test(
+  'code to embed is the quotation where the server gives none',
+  { tags: ['MOD-14', 'BY-01'] },
+  async () => {
+    const url = `${server().url}/@mira/1`
 
-  expect((await readEmbed(await on('gotosocial'), url)).html).toContain('<blockquote')
-})
+    expect((await readEmbed(await on('gotosocial'), url)).html).toContain('<blockquote')
+  },
+)

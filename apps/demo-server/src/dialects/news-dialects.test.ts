@@ -45,7 +45,8 @@ async function twoNews(api: ApiClient) {
 }
 
 test.each(['gotosocial', 'hollo', 'snac'] as const)(
-  '%s can delete no single notifications, and that is known once it was tried [API-50, BY-01]',
+  '%s can delete no single notifications, and that is known once it was tried',
+  { tags: ['API-50', 'BY-01'] },
   async (dialect) => {
     const api = await on(dialect)
     const ids = await twoNews(api)
@@ -59,18 +60,23 @@ test.each(['gotosocial', 'hollo', 'snac'] as const)(
   },
 )
 
-test('glitch-soc of 2019 deletes many notifications at once [API-50, BY-01]', async () => {
-  const api = await on('mastodon-2019')
-  const ids = await twoNews(api)
+test(
+  'glitch-soc of 2019 deletes many notifications at once',
+  { tags: ['API-50', 'BY-01'] },
+  async () => {
+    const api = await on('mastodon-2019')
+    const ids = await twoNews(api)
 
-  await deleteNotifications(api, ids)
+    await deleteNotifications(api, ids)
 
-  const left = await api.call(getNotifications, { limit: 40 })
-  expect(left.filter(({ id }) => ids.includes(id))).toEqual([])
-})
+    const left = await api.call(getNotifications, { limit: 40 })
+    expect(left.filter(({ id }) => ids.includes(id))).toEqual([])
+  },
+)
 
 test.each(all)(
-  '%s groups no notifications: each is a group of its own [BY-01, BY-09]',
+  '%s groups no notifications: each is a group of its own',
+  { tags: ['BY-01', 'BY-09'] },
   async (dialect) => {
     const api = await on(dialect)
     const ids = await twoNews(api)
@@ -91,7 +97,8 @@ test.each([
   ['mastodon-2019', true],
   ['snac', false],
 ] as const)(
-  '%s is subscribed to by the token, and its alerts change [PSH-13, BY-01]',
+  '%s is subscribed to by the token, and its alerts change',
+  { tags: ['PSH-13', 'BY-01'] },
   async (dialect, tells) => {
     const api = await on(dialect)
 
@@ -110,7 +117,7 @@ test.each([
   },
 )
 
-test('Hollo pushes nothing, and says so [PSH-13, BY-01]', async () => {
+test('Hollo pushes nothing, and says so', { tags: ['PSH-13', 'BY-01'] }, async () => {
   const api = await on('hollo')
 
   expect(await readPush(api)).toBeNull()
@@ -129,7 +136,8 @@ test.each([
   ['gotosocial', 'Games'],
   ['mastodon-2019', 'goal'],
 ] as const)(
-  '%s keeps a filter, by its name or by its only word [API-55, BY-01]',
+  '%s keeps a filter, by its name or by its only word',
+  { tags: ['API-55', 'BY-01'] },
   async (dialect, title) => {
     const api = await on(dialect)
 
@@ -142,7 +150,8 @@ test.each([
 )
 
 test.each(['hollo', 'snac'] as const)(
-  '%s has no filters, and none can be made [BY-01]',
+  '%s has no filters, and none can be made',
+  { tags: ['BY-01'] },
   async (dialect) => {
     const api = await on(dialect)
 
@@ -151,28 +160,32 @@ test.each(['hollo', 'snac'] as const)(
   },
 )
 
-test('snac says of every post that nothing matched, which switches no filter off [FLT-13, BY-01]', async () => {
-  const api = await on('snac')
-  api.capabilities.guess(readCapabilities(await readInstance(api)))
-  const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'What a goal' })
-  const sent = await api.call(getStatus, { id })
-  const filter = { id: filterId('1'), phrase: 'goal', context: ['home'], whole_word: true }
+test(
+  'snac says of every post that nothing matched, which switches no filter off',
+  { tags: ['FLT-13', 'BY-01'] },
+  async () => {
+    const api = await on('snac')
+    api.capabilities.guess(readCapabilities(await readInstance(api)))
+    const [id = ''] = await server().instance.controls.say({ acct: 'noor', text: 'What a goal' })
+    const sent = await api.call(getStatus, { id })
+    const filter = { id: filterId('1'), phrase: 'goal', context: ['home'], whole_word: true }
 
-  const verdict = matchStatus({
-    status: toStatusRecord(sent),
-    original: null,
-    me: accountId(await server().accountId('mira')),
-    context: 'home',
-    filters: compileFilters(rulesOfPhrases([{ ...filter, expires_at: null }]), 'home', 0),
-    serverFilters: api.capabilities.of('serverFilters') === 'yes',
-    now: 0,
-  })
+    const verdict = matchStatus({
+      status: toStatusRecord(sent),
+      original: null,
+      me: accountId(await server().accountId('mira')),
+      context: 'home',
+      filters: compileFilters(rulesOfPhrases([{ ...filter, expires_at: null }]), 'home', 0),
+      serverFilters: api.capabilities.of('serverFilters') === 'yes',
+      now: 0,
+    })
 
-  expect(sent.filtered).toEqual([])
-  expect(verdict).toEqual({ action: 'warn', titles: ['goal'] })
-})
+    expect(sent.filtered).toEqual([])
+    expect(verdict).toEqual({ action: 'warn', titles: ['goal'] })
+  },
+)
 
-test.each(all)('%s finds posts by their words [API-52, BY-01]', async (dialect) => {
+test.each(all)('%s finds posts by their words', { tags: ['API-52', 'BY-01'] }, async (dialect) => {
   const api = await on(dialect)
   const [id] = await server().instance.controls.say({ acct: 'mira', text: `Found by ${dialect}` })
 
@@ -185,21 +198,25 @@ test.each([
   ['gotosocial', 'conversations'],
   ['snac', 'conversations'],
   ['mastodon-2019', 'directTimeline'],
-] as const)('%s shows direct posts by its %s [API-44, BY-01]', async (dialect, way) => {
-  const api = await on(dialect)
-  const [id] = await server().instance.controls.say({
-    acct: 'noor',
-    text: '@mira between us',
-    draft: { visibility: 'direct' },
-  })
+] as const)(
+  '%s shows direct posts by its %s',
+  { tags: ['API-44', 'BY-01'] },
+  async (dialect, way) => {
+    const api = await on(dialect)
+    const [id] = await server().instance.controls.say({
+      acct: 'noor',
+      text: '@mira between us',
+      draft: { visibility: 'direct' },
+    })
 
-  const { items } = await readDirect(api, { limit: 40 })
+    const { items } = await readDirect(api, { limit: 40 })
 
-  expect(items[0]?.id).toBe(id)
-  expect(api.capabilities.of(way)).toBe('yes')
-})
+    expect(items[0]?.id).toBe(id)
+    expect(api.capabilities.of(way)).toBe('yes')
+  },
+)
 
-test('Hollo has neither, and says so [BY-01]', async () => {
+test('Hollo has neither, and says so', { tags: ['BY-01'] }, async () => {
   const api = await on('hollo')
 
   await expect(readDirect(api, {})).rejects.toMatchObject(unsupported)

@@ -17,18 +17,22 @@ async function say(text: string, draft: object = {}, acct = 'noor'): Promise<str
 }
 const read = async (id: string) => (await mira.get<StatusEntity>(`/api/v1/statuses/${id}`)).body
 
-test('a quote comes with what it quotes, and says so to clients that know none [BY-06]', async () => {
-  const quoted = await say('Rain at noon')
-  const status = await read(await say('I said so', { quote: { id: quoted } }))
+test(
+  'a quote comes with what it quotes, and says so to clients that know none',
+  { tags: ['BY-06'] },
+  async () => {
+    const quoted = await say('Rain at noon')
+    const status = await read(await say('I said so', { quote: { id: quoted } }))
 
-  expect(status.quote).toMatchObject({
-    state: 'accepted',
-    quoted_status: { id: quoted, content: '<p>Rain at noon</p>', account: { acct: 'noor' } },
-  })
-  expect(status.content).toMatch(/^<p class="quote-inline">RE: <a href="http[^>]*>.*<p>I said so/)
-})
+    expect(status.quote).toMatchObject({
+      state: 'accepted',
+      quoted_status: { id: quoted, content: '<p>Rain at noon</p>', account: { acct: 'noor' } },
+    })
+    expect(status.content).toMatch(/^<p class="quote-inline">RE: <a href="http[^>]*>.*<p>I said so/)
+  },
+)
 
-test('a quote of a quote is told by its id [BY-06]', async () => {
+test('a quote of a quote is told by its id', { tags: ['BY-06'] }, async () => {
   const first = await say('First')
   const second = await say('Second', { quote: { id: first } })
   const third = await read(await say('Third', { quote: { id: second } }))
@@ -41,7 +45,8 @@ test('a quote of a quote is told by its id [BY-06]', async () => {
 })
 
 test.each(['pending', 'rejected', 'revoked'] as const satisfies QuoteState[])(
-  'a quote that is %s keeps what it quotes to itself [BY-06]',
+  'a quote that is %s keeps what it quotes to itself',
+  { tags: ['BY-06'] },
   async (state) => {
     const quoted = await say('Between us')
     const status = await read(await say('Look', { quote: { id: quoted, state } }))
@@ -50,14 +55,18 @@ test.each(['pending', 'rejected', 'revoked'] as const satisfies QuoteState[])(
   },
 )
 
-test('what is not for the reader is not shown to them by a quote [BY-06]', async () => {
-  const quoted = await say('For nobody', { visibility: 'direct' })
-  const status = await read(await say('Look', { quote: { id: quoted } }))
+test(
+  'what is not for the reader is not shown to them by a quote',
+  { tags: ['BY-06'] },
+  async () => {
+    const quoted = await say('For nobody', { visibility: 'direct' })
+    const status = await read(await say('Look', { quote: { id: quoted } }))
 
-  expect(status.quote).toMatchObject({ state: 'unauthorized', quoted_status: null })
-})
+    expect(status.quote).toMatchObject({ state: 'unauthorized', quoted_status: null })
+  },
+)
 
-test('a quote outlives what it quotes [BY-06]', async () => {
+test('a quote outlives what it quotes', { tags: ['BY-06'] }, async () => {
   const quoted = await say('Gone soon')
   const id = await say('Look', { quote: { id: quoted } })
   await server.instance.controls.remove(quoted)

@@ -72,23 +72,27 @@ test('a muted thread stays muted where its first post is deleted', async () => {
   expect((await newest(mira))?.id).toBe(before?.id)
 })
 
-test('an edit is streamed in place, and tells who boosted and who is newly mentioned [BY-04]', async () => {
-  const { id } = await publish({ status: 'Frist' })
-  await noor.post(`/api/v1/statuses/${id}/reblog`)
-  const socket = await server.listen(noor, '?stream=user')
-  server.time.advance(1000)
+test(
+  'an edit is streamed in place, and tells who boosted and who is newly mentioned',
+  { tags: ['BY-04'] },
+  async () => {
+    const { id } = await publish({ status: 'Frist' })
+    await noor.post(`/api/v1/statuses/${id}/reblog`)
+    const socket = await server.listen(noor, '?stream=user')
+    server.time.advance(1000)
 
-  await mira.send('PUT', `/api/v1/statuses/${id}`, { status: 'First' })
+    await mira.send('PUT', `/api/v1/statuses/${id}`, { status: 'First' })
 
-  const { payload } = await socket.next(({ event }) => event === 'status.update')
-  expect(JSON.parse(payload)).toMatchObject({ id, content: '<p>First</p>' })
-  expect(await newest(noor)).toMatchObject({ type: 'update', status: { id } })
-  await mira.send('PUT', `/api/v1/statuses/${id}`, { status: 'First, @noor' })
-  expect(await newest(noor)).toMatchObject({ type: 'mention', status: { id } })
-  socket.close()
-})
+    const { payload } = await socket.next(({ event }) => event === 'status.update')
+    expect(JSON.parse(payload)).toMatchObject({ id, content: '<p>First</p>' })
+    expect(await newest(noor)).toMatchObject({ type: 'update', status: { id } })
+    await mira.send('PUT', `/api/v1/statuses/${id}`, { status: 'First, @noor' })
+    expect(await newest(noor)).toMatchObject({ type: 'mention', status: { id } })
+    socket.close()
+  },
+)
 
-test('an edit that changes nothing leaves no version [BY-04]', async () => {
+test('an edit that changes nothing leaves no version', { tags: ['BY-04'] }, async () => {
   const { id } = await publish({ status: 'Same', language: 'en' })
 
   const { body } = await mira.send<StatusEntity>('PUT', `/api/v1/statuses/${id}`, {
@@ -100,7 +104,7 @@ test('an edit that changes nothing leaves no version [BY-04]', async () => {
   expect((await mira.get(`/api/v1/statuses/${id}/history`)).body).toHaveLength(1)
 })
 
-test('an edit that words a poll anew begins its vote anew [BY-04]', async () => {
+test('an edit that words a poll anew begins its vote anew', { tags: ['BY-04'] }, async () => {
   const poll = { options: ['Tea', 'Coffee'], expires_in: 600 }
   const { id } = await publish({ status: 'Which?', poll })
   await noor.post(`/api/v1/polls/${id}/votes`, { choices: [0] })
@@ -116,7 +120,7 @@ test('an edit that words a poll anew begins its vote anew [BY-04]', async () => 
   expect((await edit({})).body.poll).toBeNull()
 })
 
-test('a post that ends with the eye is for this instance alone [CMP-42]', async () => {
+test('a post that ends with the eye is for this instance alone', { tags: ['CMP-42'] }, async () => {
   const marked = await publish({ status: 'Among us \u{1F441}' })
   const plain = await publish({ status: 'The \u{1F441} sees' })
   const seenBy = (client: TestClient) => client.get(`/api/v1/statuses/${marked.id}`)
@@ -127,18 +131,22 @@ test('a post that ends with the eye is for this instance alone [CMP-42]', async 
   expect((await seenBy(server.guest)).status).toBe(404)
 })
 
-test('hides a post for this instance alone from people of other servers, whom it mentions too [CMP-42]', async () => {
-  const follower = await server.as('ada@harbour.example')
-  const plain = await publish({ status: 'For everyone' })
-  const marked = await publish({ status: 'Among us, @ada@harbour.example \u{1F441}\uFE0F' })
-  const boosted = await noor.post<StatusEntity>(`/api/v1/statuses/${marked.id}/reblog`)
-  const homeOf = async (client: TestClient) =>
-    (await client.get<StatusEntity[]>('/api/v1/timelines/home')).body.map(({ id }) => id)
+test(
+  'hides a post for this instance alone from people of other servers, whom it mentions too',
+  { tags: ['CMP-42'] },
+  async () => {
+    const follower = await server.as('ada@harbour.example')
+    const plain = await publish({ status: 'For everyone' })
+    const marked = await publish({ status: 'Among us, @ada@harbour.example \u{1F441}\uFE0F' })
+    const boosted = await noor.post<StatusEntity>(`/api/v1/statuses/${marked.id}/reblog`)
+    const homeOf = async (client: TestClient) =>
+      (await client.get<StatusEntity[]>('/api/v1/timelines/home')).body.map(({ id }) => id)
 
-  expect(await homeOf(follower)).toContain(plain.id)
-  expect(await homeOf(follower)).not.toContain(marked.id)
-  expect(await homeOf(follower)).not.toContain(boosted.body.id)
-  expect((await follower.get(`/api/v1/statuses/${marked.id}`)).status).toBe(404)
-  expect((await follower.post(`/api/v1/statuses/${marked.id}/favourite`)).status).toBe(404)
-  expect(await homeOf(mira)).toContain(marked.id)
-})
+    expect(await homeOf(follower)).toContain(plain.id)
+    expect(await homeOf(follower)).not.toContain(marked.id)
+    expect(await homeOf(follower)).not.toContain(boosted.body.id)
+    expect((await follower.get(`/api/v1/statuses/${marked.id}`)).status).toBe(404)
+    expect((await follower.post(`/api/v1/statuses/${marked.id}/favourite`)).status).toBe(404)
+    expect(await homeOf(mira)).toContain(marked.id)
+  },
+)

@@ -128,7 +128,8 @@ test.each([
   ['for this server alone', { status: 'Among us \u{1F441}\uFE0F' }],
   ['for its followers', { status: 'Among friends', visibility: 'private' }],
 ])(
-  'lets only those who may see a post answer and favourite it: one %s [CMP-42]',
+  'lets only those who may see a post answer and favourite it: one %s',
+  { tags: ['CMP-42'] },
   async (_kind, body) => {
     const people = ['bo@harbour.example', 'kit@meadow.example', 'noor']
     const { server, store, clockwork, onError } = await livingInstance({

@@ -8,6 +8,6 @@ test.each([
   ['a,b', null],
   ['', null],
   [null, null],
-])('%j is the focus %j [API-36]', (text, focus) => {
+])('%j is the focus %j', { tags: ['API-36'] }, (text, focus) => {
   expect(readFocus(text)).toEqual(focus)
 })

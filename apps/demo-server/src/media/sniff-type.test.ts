@@ -15,7 +15,7 @@ test.each([
   ['an MP3 with its tags', latin1('ID3\x04'), 'audio', '.mp3'],
   ['an MP3 without', latin1('\xFF\xFB\x90'), 'audio', '.mp3'],
   ['an Ogg', latin1('OggS'), 'audio', '.ogg'],
-])('%s is told by its first bytes [API-35]', (_what, bytes, type, ending) => {
+])('%s is told by its first bytes', { tags: ['API-35'] }, (_what, bytes, type, ending) => {
   expect(sniffType(bytes)).toEqual({ type, ending })
 })
 

@@ -79,48 +79,58 @@ test.each(['/', '/timelines/home', '/icon.svg', '/sw.js', '/assets/main-abc123.j
   },
 )
 
-test('a signed-in browser finds its state in the page, which nothing may keep [SES-01]', async () => {
-  const { page, state } = await stateOf(await signedIn(), '/timelines/home')
+test(
+  'a signed-in browser finds its state in the page, which nothing may keep',
+  { tags: ['SES-01'] },
+  async () => {
+    const { page, state } = await stateOf(await signedIn(), '/timelines/home')
 
-  expect(page.headers.get('Cache-Control')).toBe('no-store')
-  expect(Object.keys(state?.meta ?? {})).toEqual(
-    expect.arrayContaining([
-      'reduce_motion',
-      'auto_play_gif',
-      'display_sensitive_media',
-      'display_media',
-      'unfollow_modal',
-      'boost_modal',
-      'favourite_modal',
-      'delete_modal',
-      'me',
-      'search_enabled',
-      'max_toot_chars',
-      'invites_enabled',
-      'version',
-      'mascot',
-      'is_staff',
-    ]),
-  )
-  expect(state).toMatchObject({
-    meta: {
-      me: await server.accountId('mira'),
-      domain: new URL(server.url).host,
-      max_toot_chars: 500,
-      streaming_api_base_url: server.url.replace('http', 'ws'),
-    },
-    compose: { default_privacy: 'public', default_sensitive: false },
-    accounts: { [await server.accountId('mira')]: { acct: 'mira', source: { privacy: 'public' } } },
-  })
-})
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(Object.keys(state?.meta ?? {})).toEqual(
+      expect.arrayContaining([
+        'reduce_motion',
+        'auto_play_gif',
+        'display_sensitive_media',
+        'display_media',
+        'unfollow_modal',
+        'boost_modal',
+        'favourite_modal',
+        'delete_modal',
+        'me',
+        'search_enabled',
+        'max_toot_chars',
+        'invites_enabled',
+        'version',
+        'mascot',
+        'is_staff',
+      ]),
+    )
+    expect(state).toMatchObject({
+      meta: {
+        me: await server.accountId('mira'),
+        domain: new URL(server.url).host,
+        max_toot_chars: 500,
+        streaming_api_base_url: server.url.replace('http', 'ws'),
+      },
+      compose: { default_privacy: 'public', default_sensitive: false },
+      accounts: {
+        [await server.accountId('mira')]: { acct: 'mira', source: { privacy: 'public' } },
+      },
+    })
+  },
+)
 
-test('the page of a signed-in browser names the key by which it may be pushed to [API-62]', async () => {
-  const { page } = await stateOf(await signedIn())
+test(
+  'the page of a signed-in browser names the key by which it may be pushed to',
+  { tags: ['API-62'] },
+  async () => {
+    const { page } = await stateOf(await signedIn())
 
-  const key = /<meta name="applicationServerKey" content="([^"]+)">/.exec(page.body)?.[1]
-  const { publicKey } = await vapidKeys(server.instance.services.store)
-  expect(key).toBe(publicKey)
-})
+    const key = /<meta name="applicationServerKey" content="([^"]+)">/.exec(page.body)?.[1]
+    const { publicKey } = await vapidKeys(server.instance.services.store)
+    expect(key).toBe(publicKey)
+  },
+)
 
 test('the token of the page works, and ends with the session', async () => {
   const cookie = await signedIn()
@@ -140,7 +150,7 @@ test('the token of the page works, and ends with the session', async () => {
   expect((await stateOf(cookie)).state).toBeNull()
 })
 
-test('the people of the world have seen what the deck is [MOD-15]', async () => {
+test('the people of the world have seen what the deck is', { tags: ['MOD-15'] }, async () => {
   const { state } = await stateOf(await signedIn())
 
   expect(state?.settings).toEqual({ onboarded: true })

@@ -267,7 +267,8 @@ test.each([
   ['with the user’s share alone left', { left: 60, resetAt: 4 * MINUTE }, 4 * MINUTE],
   ['with plenty left', { left: 200, resetAt: 4 * MINUTE }, null],
 ] as const)(
-  'it tells until when refreshes are held back: %s [BY-33]',
+  'it tells until when refreshes are held back: %s',
+  { tags: ['BY-33'] },
   async (_name, said, until) => {
     const { ask, budget, passTo } = setUp()
 

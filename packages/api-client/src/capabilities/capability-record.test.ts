@@ -7,7 +7,7 @@ test('what nobody has told of is worth a try', () => {
   expect([record.of('bookmarks'), record.has('bookmarks')]).toEqual(['unknown', true])
 })
 
-test('a guess stands until an answer shows otherwise [BY-01]', () => {
+test('a guess stands until an answer shows otherwise', { tags: ['BY-01'] }, () => {
   const record = createCapabilityRecord()
 
   record.guess({ bookmarks: true, filtersV2: false })
@@ -17,7 +17,7 @@ test('a guess stands until an answer shows otherwise [BY-01]', () => {
   expect([record.of('filtersV2'), record.has('filtersV2')]).toEqual(['no', false])
 })
 
-test('a later guess replaces the earlier one but never what was shown [BY-01]', () => {
+test('a later guess replaces the earlier one but never what was shown', { tags: ['BY-01'] }, () => {
   const record = createCapabilityRecord()
   record.guess({ bookmarks: true, push: true })
   record.note('bookmarks', false)

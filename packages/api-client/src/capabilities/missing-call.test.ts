@@ -32,6 +32,10 @@ test.each([
   ['500', plain, refused(500), {}, false],
   ['404 of a call that every server has', everywhere, refused(404), {}, false],
   ['no answer at all', plain, new ApiError('network'), {}, false],
-])('%s: the call is missing or not [BY-01]', (_case, asked, error, options, isMissing) => {
-  expect(isMissingCall(asked, error, options)).toBe(isMissing)
-})
+])(
+  '%s: the call is missing or not',
+  { tags: ['BY-01'] },
+  (_case, asked, error, options, isMissing) => {
+    expect(isMissingCall(asked, error, options)).toBe(isMissing)
+  },
+)

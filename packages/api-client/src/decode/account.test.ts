@@ -21,7 +21,7 @@ const specified = {
   statuses_count: 5,
 }
 
-test('an account with only the specified fields is read [OVR-09]', () => {
+test('an account with only the specified fields is read', { tags: ['OVR-09'] }, () => {
   expect(decodeAccount(specified)).toMatchObject({
     id: '1',
     acct: 'ada@a.example',
@@ -34,7 +34,7 @@ test('an account with only the specified fields is read [OVR-09]', () => {
   })
 })
 
-test('fields of newer servers change nothing [OVR-09]', () => {
+test('fields of newer servers change nothing', { tags: ['OVR-09'] }, () => {
   const newer = { ...specified, roles: [{ id: '1' }], memorial: true, avatar_description: 'Ada' }
 
   expect(decodeAccount(newer)).toEqual(decodeAccount(specified))
@@ -43,7 +43,7 @@ test('fields of newer servers change nothing [OVR-09]', () => {
 test.each([
   ['Hollo', holloCredentials],
   ['snac', snacCredentials],
-])('the own account of %s has the defaults of its posts [OVR-09]', (_server, raw) => {
+])('the own account of %s has the defaults of its posts', { tags: ['OVR-09'] }, (_server, raw) => {
   const account = decodeCredentialAccount(raw)
 
   expect(account).toMatchObject({ id: raw.id, acct: raw.acct, display_name: raw.display_name })

@@ -71,27 +71,36 @@ const refusals = answers.filter(([, name]) => name.includes('.error-'))
 const frames = answers.filter(([, name]) => name.startsWith('stream_'))
 const bodies = answers.filter((answer) => !refusals.includes(answer) && !frames.includes(answer))
 
-test.each(bodies)('%s: its %s is read whole [OVR-09, BY-01]', (_server, name, body) => {
-  const read = readers.find(([names]) => names.test(name))?.[1]
+test.each(bodies)(
+  '%s: its %s is read whole',
+  { tags: ['OVR-09', 'BY-01'] },
+  (_server, name, body) => {
+    const read = readers.find(([names]) => names.test(name))?.[1]
 
-  const entity = read?.(body)
+    const entity = read?.(body)
 
-  expect(entity, 'somebody reads it').toBeTypeOf('object')
-  expect(entity).not.toBeNull()
-  // What is left of a deleted status has none.
-  expect(idsOf(entity)).toEqual(name === 'status_deleted' ? idsOf({}) : idsOf(body))
-})
+    expect(entity, 'somebody reads it').toBeTypeOf('object')
+    expect(entity).not.toBeNull()
+    // What is left of a deleted status has none.
+    expect(idsOf(entity)).toEqual(name === 'status_deleted' ? idsOf({}) : idsOf(body))
+  },
+)
 
-test.each(frames)('%s: its %s becomes an event [OVR-09, BY-01]', (_server, name, body) => {
-  const frame = parseFrame(JSON.stringify(body))
+test.each(frames)(
+  '%s: its %s becomes an event',
+  { tags: ['OVR-09', 'BY-01'] },
+  (_server, name, body) => {
+    const frame = parseFrame(JSON.stringify(body))
 
-  const event = frame && toStreamEvent(frame, 'https://host.example')
+    const event = frame && toStreamEvent(frame, 'https://host.example')
 
-  expect(event?.type).toBe(name.replace('stream_', '').replace('_', '.'))
-})
+    expect(event?.type).toBe(name.replace('stream_', '').replace('_', '.'))
+  },
+)
 
 test.each(refusals)(
-  '%s: its %s becomes an error that says something [ERR-03]',
+  '%s: its %s becomes an error that says something',
+  { tags: ['ERR-03'] },
   (_server, name, body) => {
     const status = Number(name.split('-').at(-1))
     const parsed = isRaw(body) ? body.raw : body

@@ -9,7 +9,7 @@ import { decodeApplication, decodeToken } from './oauth.ts'
 import { decodeRelationship } from './relationship.ts'
 import { decodeContext } from './status.ts'
 
-test('a relationship of a server that lacks a flag has it off [OVR-09]', () => {
+test('a relationship of a server that lacks a flag has it off', { tags: ['OVR-09'] }, () => {
   expect(relationship).not.toHaveProperty('blocked_by')
   expect(decodeRelationship(relationship)).toMatchObject({
     id: relationship.id,
@@ -20,24 +20,28 @@ test('a relationship of a server that lacks a flag has it off [OVR-09]', () => {
   expect(() => decodeRelationship({ following: true })).toThrow(DecodeError)
 })
 
-test('a context of which a side is missing or partly broken is read as far as it goes [OVR-09]', () => {
-  const account = { id: '1', acct: 'ada' }
+test(
+  'a context of which a side is missing or partly broken is read as far as it goes',
+  { tags: ['OVR-09'] },
+  () => {
+    const account = { id: '1', acct: 'ada' }
 
-  const context = decodeContext({ descendants: [{ id: '2', account }, { id: '3' }] })
+    const context = decodeContext({ descendants: [{ id: '2', account }, { id: '3' }] })
 
-  expect(context.ancestors).toEqual([])
-  expect(context.descendants.map(({ id }) => id)).toEqual(['2'])
-  expect(() => decodeContext([])).toThrow(DecodeError)
-})
+    expect(context.ancestors).toEqual([])
+    expect(context.descendants.map(({ id }) => id)).toEqual(['2'])
+    expect(() => decodeContext([])).toThrow(DecodeError)
+  },
+)
 
-test('a list has an id, a title and a policy [ENT-11]', () => {
+test('a list has an id, a title and a policy', { tags: ['ENT-11'] }, () => {
   const raw = { id: 1, title: 'Tea', replies_policy: 'followed', later: {} }
 
   expect(decodeList(raw)).toEqual({ id: '1', title: 'Tea', replies_policy: 'followed' })
   expect(() => decodeList({ title: 'Tea' })).toThrow(DecodeError)
 })
 
-test('a list keeps its policy only where the server has one [OVR-09]', () => {
+test('a list keeps its policy only where the server has one', { tags: ['OVR-09'] }, () => {
   expect(decodeList({ id: '1', title: 'Tea', replies_policy: 'list', exclusive: true })).toEqual({
     id: '1',
     title: 'Tea',
@@ -47,7 +51,7 @@ test('a list keeps its policy only where the server has one [OVR-09]', () => {
   expect(Object.keys(decodeList({ id: '1', title: 'Tea' }))).toEqual(['id', 'title'])
 })
 
-test('a custom emoji without a still picture uses the moving one [OVR-09]', () => {
+test('a custom emoji without a still picture uses the moving one', { tags: ['OVR-09'] }, () => {
   expect(decodeCustomEmoji({ shortcode: 'blob', url: 'https://a.example/b.gif' })).toEqual({
     shortcode: 'blob',
     url: 'https://a.example/b.gif',
@@ -57,23 +61,27 @@ test('a custom emoji without a still picture uses the moving one [OVR-09]', () =
   })
 })
 
-test('preferences keep what is stated with the right type; an empty body is fine [OVR-09]', () => {
-  const raw = {
-    'posting:default:visibility': 'unlisted',
-    'posting:default:sensitive': 'yes',
-    'reading:expand:spoilers': true,
-    'posting:default:quote_policy': 'public',
-  }
+test(
+  'preferences keep what is stated with the right type; an empty body is fine',
+  { tags: ['OVR-09'] },
+  () => {
+    const raw = {
+      'posting:default:visibility': 'unlisted',
+      'posting:default:sensitive': 'yes',
+      'reading:expand:spoilers': true,
+      'posting:default:quote_policy': 'public',
+    }
 
-  expect(decodePreferences(raw)).toEqual({
-    'posting:default:visibility': 'unlisted',
-    'reading:expand:spoilers': true,
-  })
-  expect(decodePreferences({})).toEqual({})
-  expect(decodePreferences(undefined)).toEqual({})
-})
+    expect(decodePreferences(raw)).toEqual({
+      'posting:default:visibility': 'unlisted',
+      'reading:expand:spoilers': true,
+    })
+    expect(decodePreferences({})).toEqual({})
+    expect(decodePreferences(undefined)).toEqual({})
+  },
+)
 
-test('markers are absent where nothing was read [OVR-09]', () => {
+test('markers are absent where nothing was read', { tags: ['OVR-09'] }, () => {
   const home = { last_read_id: '5', version: 2, updated_at: '2026-11-21T07:47:31.874Z' }
 
   expect(decodeMarkers({ home, notifications: {} })).toEqual({ home })

@@ -13,7 +13,7 @@ const unknownFields = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [`later_${index}`, index]),
 )
 
-test('an old filter has its phrase, contexts, whole words and end [ENT-12]', () => {
+test('an old filter has its phrase, contexts, whole words and end', { tags: ['ENT-12'] }, () => {
   const raw = {
     id: '8',
     phrase: 'spoilers',
@@ -28,19 +28,23 @@ test('an old filter has its phrase, contexts, whole words and end [ENT-12]', () 
   expect(() => decodeFilterV1({ phrase: 'spoilers' })).toThrow(DecodeError)
 })
 
-test('the filters of a server are a list, whichever version they are of [ENT-20]', () => {
-  const old = listOf(decodeFilterV1)(sentV1)
-  const filters = listOf(decodeFilterV2)(sentV2)
+test(
+  'the filters of a server are a list, whichever version they are of',
+  { tags: ['ENT-20'] },
+  () => {
+    const old = listOf(decodeFilterV1)(sentV1)
+    const filters = listOf(decodeFilterV2)(sentV2)
 
-  expect(old.map(({ phrase }) => phrase)).toEqual(sentV1.map(({ phrase }) => phrase))
-  expect(filters.map(({ title }) => title)).toEqual(['spoilers', 'formspoilers', 'Ball games'])
-  expect(filters[2]).toMatchObject({
-    filter_action: 'warn',
-    keywords: [{ keyword: 'football', whole_word: true }],
-    statuses: [],
-  })
-  expect(() => listOf(decodeFilterV1)({ error: 'no' })).toThrow(DecodeError)
-})
+    expect(old.map(({ phrase }) => phrase)).toEqual(sentV1.map(({ phrase }) => phrase))
+    expect(filters.map(({ title }) => title)).toEqual(['spoilers', 'formspoilers', 'Ball games'])
+    expect(filters[2]).toMatchObject({
+      filter_action: 'warn',
+      keywords: [{ keyword: 'football', whole_word: true }],
+      statuses: [],
+    })
+    expect(() => listOf(decodeFilterV1)({ error: 'no' })).toThrow(DecodeError)
+  },
+)
 
 test('a filter is read as far as it goes: unknown fields, unknown actions, broken keywords', () => {
   const raw = { id: 3, keywords: [{ id: '1', keyword: 'cat' }, { id: '2' }], filter_action: 'sing' }

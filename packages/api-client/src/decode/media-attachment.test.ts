@@ -7,14 +7,15 @@ test.each([
   ['as what is no length', { duration: 0 }, undefined],
   ['as text', { duration: '4' }, undefined],
   ['not at all', {}, undefined],
-])('the length of a film said %s [ENT-09]', (_title, meta, seconds) => {
+])('the length of a film said %s', { tags: ['ENT-09'] }, (_title, meta, seconds) => {
   const media = decodeMediaAttachment({ id: '1', type: 'video', url: '/f.webm', meta })
 
   expect(media.meta?.duration).toBe(seconds)
 })
 
 test.each(['', '  ', '\u200b', '\u2800'])(
-  'reads the description %j as none [ENT-09]',
+  'reads the description %j as none',
+  { tags: ['ENT-09'] },
   (description) => {
     expect(decodeMediaAttachment({ id: '1', type: 'image', description }).description).toBeNull()
   },

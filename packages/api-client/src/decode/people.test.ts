@@ -6,62 +6,75 @@ import { decodeReport } from './report.ts'
 
 const extra = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`new_${index}`, index]))
 
-test('a relationship of 2019 and one of today are read alike, unknown fields left out [OVR-09]', () => {
-  const old = {
-    id: '5',
-    following: true,
-    showing_reblogs: false,
-    followed_by: false,
-    blocking: false,
-    muting: true,
-    muting_notifications: false,
-    requested: false,
-    domain_blocking: false,
-    endorsed: true,
-  }
-  const news = {
-    blocked_by: true,
-    notifying: true,
-    note: 'met at the ferry',
-    requested_by: true,
-    muting_expires_at: '2026-11-21T10:00:00.000Z',
-  }
+test(
+  'a relationship of 2019 and one of today are read alike, unknown fields left out',
+  { tags: ['OVR-09'] },
+  () => {
+    const old = {
+      id: '5',
+      following: true,
+      showing_reblogs: false,
+      followed_by: false,
+      blocking: false,
+      muting: true,
+      muting_notifications: false,
+      requested: false,
+      domain_blocking: false,
+      endorsed: true,
+    }
+    const news = {
+      blocked_by: true,
+      notifying: true,
+      note: 'met at the ferry',
+      requested_by: true,
+      muting_expires_at: '2026-11-21T10:00:00.000Z',
+    }
 
-  expect(decodeRelationship(old)).toEqual({
-    ...old,
-    blocked_by: false,
-    notifying: false,
-    note: '',
-    requested_by: false,
-    muting_expires_at: null,
-  })
-  expect(decodeRelationship({ ...old, ...news, ...extra })).toEqual({ ...old, ...news })
-})
+    expect(decodeRelationship(old)).toEqual({
+      ...old,
+      blocked_by: false,
+      notifying: false,
+      note: '',
+      requested_by: false,
+      muting_expires_at: null,
+    })
+    expect(decodeRelationship({ ...old, ...news, ...extra })).toEqual({ ...old, ...news })
+  },
+)
 
 test.each([[{}], [''], [undefined], [{ error: 'x' }]])(
-  'an answer like %j tells no relationship [API-26]',
+  'an answer like %j tells no relationship',
+  { tags: ['API-26'] },
   (body) => {
     expect(decodeRelationshipOrNull(body)).toBeNull()
   },
 )
 
-test('a report keeps what 2019 told of it, and is taken even where nothing is told [OVR-09]', () => {
-  expect(decodeReport({ id: 9, action_taken: true, ...extra })).toEqual({
-    id: '9',
-    action_taken: true,
-  })
-  expect(decodeReport('')).toEqual({ id: null, action_taken: false })
-})
+test(
+  'a report keeps what 2019 told of it, and is taken even where nothing is told',
+  { tags: ['OVR-09'] },
+  () => {
+    expect(decodeReport({ id: 9, action_taken: true, ...extra })).toEqual({
+      id: '9',
+      action_taken: true,
+    })
+    expect(decodeReport('')).toEqual({ id: null, action_taken: false })
+  },
+)
 
-test('familiar followers without a list are none; without an id they are no answer [OVR-09]', () => {
-  const account = { id: '1', acct: 'ada' }
+test(
+  'familiar followers without a list are none; without an id they are no answer',
+  { tags: ['OVR-09'] },
+  () => {
+    const account = { id: '1', acct: 'ada' }
 
-  const found = decodeFamiliarFollowers({ id: '5', accounts: [account, {}], ...extra })
+    const found = decodeFamiliarFollowers({ id: '5', accounts: [account, {}], ...extra })
 
-  expect(found.accounts.map(({ acct }) => acct)).toEqual(['ada'])
-  expect(decodeFamiliarFollowers({ id: '5' })).toEqual({ id: '5', accounts: [] })
-  expect(() => decodeFamiliarFollowers({ accounts: [] })).toThrow(DecodeError)
-})
+    expect(found.accounts.map(({ acct }) => acct)).toEqual(['ada'])
+    expect(decodeFamiliarFollowers({ id: '5' })).toEqual({ id: '5', accounts: [] })
+    expect(() => decodeFamiliarFollowers({ accounts: [] })).toThrow(DecodeError)
+  },
+)
 
 test('a blocked domain is a name', () => {
   expect(decodeDomainName('a.example')).toBe('a.example')

@@ -3,7 +3,7 @@ import sent from '../fixtures/gotosocial-push-subscription.json'
 import { DecodeError } from './fields.ts'
 import { decodePushSubscription } from './push-subscription.ts'
 
-test('a push subscription has its id, its endpoint and its alerts [ENT-15]', () => {
+test('a push subscription has its id, its endpoint and its alerts', { tags: ['ENT-15'] }, () => {
   expect(decodePushSubscription(sent)).toEqual({
     id: sent.id,
     endpoint: sent.endpoint,
@@ -16,7 +16,7 @@ test.each([
   ['a number for an id', { id: 7, endpoint: 'https://push.example/a' }],
   ['alerts that are no map', { id: '7', endpoint: 'https://push.example/a', alerts: ['mention'] }],
   ['an empty key', { id: '7', endpoint: 'https://push.example/a', server_key: '' }],
-])('%s costs nothing else [ENT-15]', (_what, raw) => {
+])('%s costs nothing else', { tags: ['ENT-15'] }, (_what, raw) => {
   expect(decodePushSubscription(raw)).toEqual({
     id: '7',
     endpoint: 'https://push.example/a',
@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('alerts that come as text are understood, and only true is on [ENT-15]', () => {
+test('alerts that come as text are understood, and only true is on', { tags: ['ENT-15'] }, () => {
   const alerts = { mention: 'true', follow: 'false', reblog: true, poll: null }
   const raw = { id: '7', endpoint: 'https://push.example/a', alerts }
 

@@ -11,7 +11,7 @@ test.each([
   ['Hollo and Akkoma', { quote: quoted, quote_id: '4' }],
   ['Fedibird', { quote: quoted }],
   ['Pleroma', { pleroma: { quote: quoted, quote_id: '4', quote_visible: true } }],
-])('a quote is read as %s sends it [BY-06, OVR-09]', (_server, fields) => {
+])('a quote is read as %s sends it', { tags: ['BY-06', 'OVR-09'] }, (_server, fields) => {
   const { quote } = decodeStatus({ ...quoting, ...fields })
 
   expect(quote).toMatchObject({
@@ -27,7 +27,7 @@ test.each([
   ['by Pleroma', { pleroma: { quote: null, quote_id: '4' } }],
   ['whose status cannot be read', { quote: { state: 'accepted', quoted_status: { id: '4' } } }],
   ['whose status cannot be read, without a state', { quote: { id: '4' } }],
-])('a quote told by its id alone %s is kept [BY-06]', (_server, fields) => {
+])('a quote told by its id alone %s is kept', { tags: ['BY-06'] }, (_server, fields) => {
   expect(decodeStatus({ ...quoting, ...fields }).quote).toEqual({
     state: 'accepted',
     quoted_status: null,
@@ -40,7 +40,7 @@ test.each([
   ['revoked', 'revoked'],
   ['muted_account', 'muted_account'],
   ['a state of tomorrow', 'unauthorized'],
-])('a quote that is %s is kept as %s [BY-06]', (told, state) => {
+])('a quote that is %s is kept as %s', { tags: ['BY-06'] }, (told, state) => {
   const { quote } = decodeStatus({ ...quoting, quote: { state: told, quoted_status: null } })
 
   expect(quote).toEqual({ state, quoted_status: null, quoted_status_id: null })
@@ -55,25 +55,29 @@ test.each([
   expect(decodeStatus(raw).quote).toBeNull()
 })
 
-test('what a quoted status quotes is told by its id alone, however deep they go [BY-06]', () => {
-  let nested: object = quoted
-  for (let depth = 0; depth < 5_000; depth += 1) {
-    nested = { ...quoted, id: `q${depth}`, quote: { state: 'accepted', quoted_status: nested } }
-  }
+test(
+  'what a quoted status quotes is told by its id alone, however deep they go',
+  { tags: ['BY-06'] },
+  () => {
+    let nested: object = quoted
+    for (let depth = 0; depth < 5_000; depth += 1) {
+      nested = { ...quoted, id: `q${depth}`, quote: { state: 'accepted', quoted_status: nested } }
+    }
 
-  const { quote } = decodeStatus({
-    ...quoting,
-    quote: { state: 'accepted', quoted_status: nested },
-  })
+    const { quote } = decodeStatus({
+      ...quoting,
+      quote: { state: 'accepted', quoted_status: nested },
+    })
 
-  expect(quote?.quoted_status?.quote).toEqual({
-    state: 'accepted',
-    quoted_status: null,
-    quoted_status_id: 'q4998',
-  })
-})
+    expect(quote?.quoted_status?.quote).toEqual({
+      state: 'accepted',
+      quoted_status: null,
+      quoted_status_id: 'q4998',
+    })
+  },
+)
 
-test('a boost brings what the boosted status quotes [BY-06]', () => {
+test('a boost brings what the boosted status quotes', { tags: ['BY-06'] }, () => {
   const reblog = { ...quoting, id: '6', quote: { state: 'accepted', quoted_status: quoted } }
 
   const status = decodeStatus({ ...quoting, reblog })

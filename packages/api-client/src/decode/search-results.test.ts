@@ -17,7 +17,7 @@ test('what a real server found is read, hashtags with what is known of their day
   ])
 })
 
-test('hashtags that are plain strings are hashtags [SRC-06]', () => {
+test('hashtags that are plain strings are hashtags', { tags: ['SRC-06'] }, () => {
   expect(decodeSearchResults({ hashtags: ['Tea', '', 7] }).hashtags).toEqual([
     { name: 'tea', url: '', history: [] },
   ])

@@ -12,17 +12,21 @@ import { decodeDeletedStatus } from './status.ts'
 const unknown = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, index]))
 const account = { id: '1', acct: 'ada' }
 
-test('a source is what was typed; without its text there is nothing to edit [BY-04]', () => {
-  expect(decodeStatusSource({ ...source, ...unknown })).toEqual({
-    id: source.id,
-    text: source.text,
-    spoiler_text: '',
-  })
-  expect(() => decodeStatusSource({ id: '1' })).toThrow(DecodeError)
-  expect(() => decodeStatusSource({ text: 'Hi' })).toThrow(DecodeError)
-})
+test(
+  'a source is what was typed; without its text there is nothing to edit',
+  { tags: ['BY-04'] },
+  () => {
+    expect(decodeStatusSource({ ...source, ...unknown })).toEqual({
+      id: source.id,
+      text: source.text,
+      spoiler_text: '',
+    })
+    expect(() => decodeStatusSource({ id: '1' })).toThrow(DecodeError)
+    expect(() => decodeStatusSource({ text: 'Hi' })).toThrow(DecodeError)
+  },
+)
 
-test('each version of a status is read, with the wording of its poll [BY-04]', () => {
+test('each version of a status is read, with the wording of its poll', { tags: ['BY-04'] }, () => {
   const [first] = listOf(decodeStatusEdit)(history)
   const poll = { options: [{ title: 'Tea', votes_count: 3 }] }
 
@@ -33,19 +37,27 @@ test('each version of a status is read, with the wording of its poll [BY-04]', (
   expect(() => decodeStatusEdit({ content: '<p>Hi</p>' })).toThrow(DecodeError)
 })
 
-test('what a server tells of a deleted status is kept for the redraft, be it nothing [OVR-09]', () => {
-  const nothing = { text: null, media_attachments: [] }
+test(
+  'what a server tells of a deleted status is kept for the redraft, be it nothing',
+  { tags: ['OVR-09'] },
+  () => {
+    const nothing = { text: null, media_attachments: [] }
 
-  expect(decodeDeletedStatus({ ...deleted, ...unknown })).toMatchObject({
-    text: deleted.text,
-    media_attachments: deleted.media_attachments.map(({ id }) => ({ id })),
-  })
-  expect(decodeDeletedStatus(deletedBySnac).media_attachments).toHaveLength(2)
-  expect(decodeDeletedStatus({})).toEqual(nothing)
-  expect(decodeDeletedStatus(undefined)).toEqual(nothing)
-})
+    expect(decodeDeletedStatus({ ...deleted, ...unknown })).toMatchObject({
+      text: deleted.text,
+      media_attachments: deleted.media_attachments.map(({ id }) => ({ id })),
+    })
+    expect(decodeDeletedStatus(deletedBySnac).media_attachments).toHaveLength(2)
+    expect(decodeDeletedStatus({})).toEqual(nothing)
+    expect(decodeDeletedStatus(undefined)).toEqual(nothing)
+  },
+)
 
-test('a poll by itself says how one has voted; without options it is none [OVR-09]', () => {
-  expect(decodePoll({ ...voted, ...unknown })).toMatchObject({ voted: true, own_votes: [0] })
-  expect(() => decodePoll({ id: '1', options: [] })).toThrow(DecodeError)
-})
+test(
+  'a poll by itself says how one has voted; without options it is none',
+  { tags: ['OVR-09'] },
+  () => {
+    expect(decodePoll({ ...voted, ...unknown })).toMatchObject({ voted: true, own_votes: [0] })
+    expect(() => decodePoll({ id: '1', options: [] })).toThrow(DecodeError)
+  },
+)

@@ -38,26 +38,30 @@ const newer = {
   something_else: { deep: [1, 2, { three: null }] },
 }
 
-test('a body with only the specified fields is read, the rest gets defaults [OVR-09]', () => {
-  const status = decodeStatus(specified)
+test(
+  'a body with only the specified fields is read, the rest gets defaults',
+  { tags: ['OVR-09'] },
+  () => {
+    const status = decodeStatus(specified)
 
-  expect(status).toMatchObject({
-    id: '5',
-    visibility: 'unlisted',
-    in_reply_to_id: '4',
-    favourited: true,
-    edited_at: null,
-    language: null,
-    poll: null,
-    card: null,
-    replies_count: 0,
-    local_only: false,
-  })
-  expect(status.account).toMatchObject({ acct: 'ada', display_name: '', followers_count: -1 })
-  expect(status.tags).toEqual([{ name: 'tea', url: 'https://a.example/tags/tea' }])
-})
+    expect(status).toMatchObject({
+      id: '5',
+      visibility: 'unlisted',
+      in_reply_to_id: '4',
+      favourited: true,
+      edited_at: null,
+      language: null,
+      poll: null,
+      card: null,
+      replies_count: 0,
+      local_only: false,
+    })
+    expect(status.account).toMatchObject({ acct: 'ada', display_name: '', followers_count: -1 })
+    expect(status.tags).toEqual([{ name: 'tea', url: 'https://a.example/tags/tea' }])
+  },
+)
 
-test('fields that are not known change nothing [OVR-09]', () => {
+test('fields that are not known change nothing', { tags: ['OVR-09'] }, () => {
   expect(decodeStatus(newer)).toEqual(decodeStatus(specified))
 })
 
@@ -65,7 +69,7 @@ test.each([
   ['GoToSocial', poll],
   ['Hollo', holloStatus],
   ['snac', snacStatus],
-])('a status of %s keeps what it says [OVR-09]', (_server, raw) => {
+])('a status of %s keeps what it says', { tags: ['OVR-09'] }, (_server, raw) => {
   const status = decodeStatus(raw)
 
   expect(status).toMatchObject({
@@ -96,7 +100,7 @@ test('a poll keeps its options in their places', () => {
   })
 })
 
-test('media keep type, addresses, description, size and focus [ENT-09]', () => {
+test('media keep type, addresses, description, size and focus', { tags: ['ENT-09'] }, () => {
   const decoded = decodeFrom('http://localhost:4040', decodeStatus, media)
   const [image, loop] = decoded.media_attachments
 
@@ -112,19 +116,23 @@ test('media keep type, addresses, description, size and focus [ENT-09]', () => {
   expect(loop).toMatchObject({ type: 'gifv', meta: { original: { width: 480, height: 480 } } })
 })
 
-test('audio and types that nobody knows are accepted; no size is better than 0x0 [ENT-09]', () => {
-  const audio = decodeStatus(media).media_attachments[2]
-  const unknown = decodeStatus({
-    ...specified,
-    media_attachments: [{ id: '1', type: 'hologram', url: 'https://a.example/1', meta: null }],
-  }).media_attachments
+test(
+  'audio and types that nobody knows are accepted; no size is better than 0x0',
+  { tags: ['ENT-09'] },
+  () => {
+    const audio = decodeStatus(media).media_attachments[2]
+    const unknown = decodeStatus({
+      ...specified,
+      media_attachments: [{ id: '1', type: 'hologram', url: 'https://a.example/1', meta: null }],
+    }).media_attachments
 
-  expect(audio).toMatchObject({ type: 'audio', preview_url: null })
-  expect(audio?.meta).toEqual({ focus: { x: 0, y: 0 }, duration: 5.041633 })
-  expect(unknown).toMatchObject([{ type: 'unknown', url: 'https://a.example/1', meta: null }])
-})
+    expect(audio).toMatchObject({ type: 'audio', preview_url: null })
+    expect(audio?.meta).toEqual({ focus: { x: 0, y: 0 }, duration: 5.041633 })
+    expect(unknown).toMatchObject([{ type: 'unknown', url: 'https://a.example/1', meta: null }])
+  },
+)
 
-test('a focus outside its range is moved to the edge [ENT-09]', () => {
+test('a focus outside its range is moved to the edge', { tags: ['ENT-09'] }, () => {
   const item = { id: '1', type: 'image', meta: { focus: { x: -4, y: 1.5 } } }
 
   const [image] = decodeStatus({ ...specified, media_attachments: [item] }).media_attachments

@@ -33,7 +33,7 @@ describe('movesLoadingBar', () => {
     'muteAccount',
     'unmuteAccount',
     'saveMarkers',
-  ])('leaves the bar alone for %s [LBR-06]', (name) => {
+  ])('leaves the bar alone for %s', { tags: ['LBR-06'] }, (name) => {
     expect(moves(name)).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('movesLoadingBar', () => {
     'dismissNotifications',
     'blockAccount',
     'createReport',
-  ])('moves the bar for %s [LBR-06]', (name) => {
+  ])('moves the bar for %s', { tags: ['LBR-06'] }, (name) => {
     expect(moves(name)).toBe(true)
   })
 })

@@ -9,19 +9,23 @@ const ORIGIN = 'https://a.example'
 test.each([
   [uploadMediaV1, '/api/v1/media'],
   [uploadMediaV2, '/api/v2/media'],
-] as const)('an upload is multipart with the file as `file` (%#) [API-35]', (endpoint, path) => {
-  const file = new File(['GIF89a'], 'a.gif', { type: 'image/gif' })
+] as const)(
+  'an upload is multipart with the file as `file` (%#)',
+  { tags: ['API-35'] },
+  (endpoint, path) => {
+    const file = new File(['GIF89a'], 'a.gif', { type: 'image/gif' })
 
-  const sent = toOutgoing(ORIGIN, endpoint, { file, description: 'A cat' })
+    const sent = toOutgoing(ORIGIN, endpoint, { file, description: 'A cat' })
 
-  expect(`${sent.method} ${sent.url}`).toBe(`POST ${ORIGIN}${path}`)
-  const form = sent.body as FormData
-  expect((form.get('file') as File).name).toBe('a.gif')
-  expect(form.get('description')).toBe('A cat')
-  expect(sent.contentType).toBeNull()
-})
+    expect(`${sent.method} ${sent.url}`).toBe(`POST ${ORIGIN}${path}`)
+    const form = sent.body as FormData
+    expect((form.get('file') as File).name).toBe('a.gif')
+    expect(form.get('description')).toBe('A cat')
+    expect(sent.contentType).toBeNull()
+  },
+)
 
-test('progress of an upload is told as bytes of a whole [API-35]', async () => {
+test('progress of an upload is told as bytes of a whole', { tags: ['API-35'] }, async () => {
   const fetch = () => Promise.resolve(Response.json({ id: '1', type: 'image' }))
   const client = createApiClient({ baseUrl: ORIGIN, fetch })
   const told: (readonly [number, number])[] = []
@@ -38,7 +42,7 @@ test('progress of an upload is told as bytes of a whole [API-35]', async () => {
 test.each([
   [{ description: 'A cat' }, { description: 'A cat' }],
   [{ focus: formatFocus({ x: 0.5, y: -1 / 3 }) }, { focus: '0.50,-0.33' }],
-])('an update says %j [API-36]', (input, body) => {
+])('an update says %j', { tags: ['API-36'] }, (input, body) => {
   const sent = toOutgoing(ORIGIN, updateMedia, { id: '7', ...input })
 
   expect(`${sent.method} ${sent.url}`).toBe(`PUT ${ORIGIN}/api/v1/media/7`)

@@ -10,14 +10,16 @@ const silent = (Object.keys(endpoints) as EndpointName[]).filter(
 )
 
 test.each(['getAccount', 'getStatus', 'getStatusContext', 'getFiltersV1', 'getFiltersV2'] as const)(
-  '%s fails silently [ERR-06]',
+  '%s fails silently',
+  { tags: ['ERR-06'] },
   (name) => {
     expect(silent).toContain(name)
   },
 )
 
 test.each(['getFiltersV1', 'getFiltersV2'] as const)(
-  '%s leaves the loading bar alone [ERR-06]',
+  '%s leaves the loading bar alone',
+  { tags: ['ERR-06'] },
   (name) => {
     expect(movesLoadingBar(endpoints[name], {})).toBe(false)
   },
@@ -35,10 +37,14 @@ const unasked: readonly EndpointName[] = [
   'saveWebSettings',
 ]
 
-test('of what changes something only that fails silently which nobody asked for [ERR-06]', () => {
-  const acts = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => endpoints[name].method !== 'GET',
-  )
+test(
+  'of what changes something only that fails silently which nobody asked for',
+  { tags: ['ERR-06'] },
+  () => {
+    const acts = (Object.keys(endpoints) as EndpointName[]).filter(
+      (name) => endpoints[name].method !== 'GET',
+    )
 
-  expect(acts.filter((name) => silent.includes(name)).toSorted()).toEqual(unasked)
-})
+    expect(acts.filter((name) => silent.includes(name)).toSorted()).toEqual(unasked)
+  },
+)

@@ -26,12 +26,13 @@ test.each([
   ],
   ['https://user:secret@evil.example/api/a', 'https://ours.example/api/a'],
   ['https://evil.example//other.example/a', 'https://ours.example//other.example/a'],
-])('the link %s is asked of our own server [API-12]', (link, expected) => {
+])('the link %s is asked of our own server', { tags: ['API-12'] }, (link, expected) => {
   expect(ownAddress('https://ours.example', link)).toBe(expected)
 })
 
 test.each([['javascript:alert(1)'], ['data:.evil.example/a'], ['file:///etc/passwd']])(
-  '%s is no page [API-12]',
+  '%s is no page',
+  { tags: ['API-12'] },
   (link) => {
     expect(() => ownAddress('https://ours.example', link)).toThrow(TypeError)
   },

@@ -18,25 +18,29 @@ import { movesLoadingBar, raisesAlert } from './observer.ts'
 
 const answer = (status: number, statusText: string) => new Response(null, { status, statusText })
 
-test('a refusal is titled by its status and says what the server says [ERR-03]', () => {
-  const error = refusal(answer(422, 'Unprocessable Content'), { error: 'Too long' })
+test(
+  'a refusal is titled by its status and says what the server says',
+  { tags: ['ERR-03'] },
+  () => {
+    const error = refusal(answer(422, 'Unprocessable Content'), { error: 'Too long' })
 
-  expect([error.title, error.message, error.status]).toEqual(['422', 'Too long', 422])
-})
+    expect([error.title, error.message, error.status]).toEqual(['422', 'Too long', 422])
+  },
+)
 
 test.each([
   ['an empty body', undefined],
   ['an object as its error', zodError],
   ['a page of text', '<h1>500</h1>'],
   ['an empty error', { error: '' }],
-])('a refusal with %s says its status text [ERR-03]', (_name, body) => {
+])('a refusal with %s says its status text', { tags: ['ERR-03'] }, (_name, body) => {
   const error = refusal(answer(500, 'Internal Server Error'), body)
 
   expect([error.title, error.message]).toEqual(['500', 'Internal Server Error'])
   expect(error.body).toBe(body)
 })
 
-test('without an answer the title is Oops! [ERR-04]', () => {
+test('without an answer the title is Oops!', { tags: ['ERR-04'] }, () => {
   const error = new ApiError('network')
 
   expect(error.title).toBe('Oops!')
@@ -44,7 +48,7 @@ test('without an answer the title is Oops! [ERR-04]', () => {
   expect(error.status).toBeNull()
 })
 
-test('a call flagged to skip alerts raises none [ERR-05]', () => {
+test('a call flagged to skip alerts raises none', { tags: ['ERR-05'] }, () => {
   const error = new ApiError('network')
 
   expect(raisesAlert(deleteStatus, error, {})).toBe(true)
@@ -67,7 +71,7 @@ test.each([
   expect(raisesAlert(endpoint, new ApiError('network'), {})).toBe(false)
 })
 
-test('a cancelled call raises no alert [ERR-07]', () => {
+test('a cancelled call raises no alert', { tags: ['ERR-07'] }, () => {
   expect(raisesAlert(deleteStatus, new ApiError('aborted'), {})).toBe(false)
 })
 
@@ -87,7 +91,8 @@ test.each([
   [getTagTimeline, 429, true],
   [getHomeTimeline, 404, true],
 ])(
-  'shows no alert where the column explains the refusal (%#) [ERR-05]',
+  'shows no alert where the column explains the refusal (%#)',
+  { tags: ['ERR-05'] },
   (endpoint, status, isAlert) => {
     const error = new ApiError('response', { status })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findLink, LinkHeaderError, parseLinkHeader } from './page.ts'
 
-test('next and prev are found with their addresses [API-06]', () => {
+test('next and prev are found with their addresses', { tags: ['API-06'] }, () => {
   const links = parseLinkHeader(
     '<https://s/a?max_id=5>; rel="next", <https://s/a?since_id=9>; rel="prev"',
   )
@@ -13,21 +13,31 @@ test('next and prev are found with their addresses [API-06]', () => {
   expect(findLink(links, 'last')).toBeNull()
 })
 
-test.each([[undefined], [null], ['']])('no header (%j) means no links [API-06]', (header) => {
-  expect(parseLinkHeader(header)).toEqual([])
-})
+test.each([[undefined], [null], ['']])(
+  'no header (%j) means no links',
+  { tags: ['API-06'] },
+  (header) => {
+    expect(parseLinkHeader(header)).toEqual([])
+  },
+)
 
-test('attributes may be bare, spaced, escaped, several and in any case [API-06]', () => {
-  const [link] = parseLinkHeader('< https://s/a;b,c > ; REL = next ;title="a \\"b\\", c";rel=prev;')
+test(
+  'attributes may be bare, spaced, escaped, several and in any case',
+  { tags: ['API-06'] },
+  () => {
+    const [link] = parseLinkHeader(
+      '< https://s/a;b,c > ; REL = next ;title="a \\"b\\", c";rel=prev;',
+    )
 
-  expect(link?.uri).toBe('https://s/a;b,c')
-  expect([...(link?.attributes ?? [])]).toEqual([
-    ['rel', 'next'],
-    ['title', 'a "b", c'],
-  ])
-})
+    expect(link?.uri).toBe('https://s/a;b,c')
+    expect([...(link?.attributes ?? [])]).toEqual([
+      ['rel', 'next'],
+      ['title', 'a "b", c'],
+    ])
+  },
+)
 
-test('one link may stand in several relations [API-06]', () => {
+test('one link may stand in several relations', { tags: ['API-06'] }, () => {
   expect(findLink(parseLinkHeader('<https://s/a>; rel="last next"'), 'next')).toBe('https://s/a')
 })
 
@@ -36,13 +46,14 @@ test.each([
   ['https://a; rel="next"'],
   ['<https://a>; rel="next", y'],
   ['<https://a>; ="next"'],
-])('%s has an unexpected character [API-07]', (header) => {
+])('%s has an unexpected character', { tags: ['API-07'] }, (header) => {
   expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
   expect(() => parseLinkHeader(header)).toThrow(/unexpected character/)
 })
 
 test.each([['<https://a; rel="next"'], ['<https://a; rel="next", <https://b>; rel="prev"']])(
-  '%s lacks the end delimiter of a URI [API-08]',
+  '%s lacks the end delimiter of a URI',
+  { tags: ['API-08'] },
   (header) => {
     expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
     expect(() => parseLinkHeader(header)).toThrow(/end delimiter of a URI/)
@@ -53,7 +64,7 @@ test.each([
   ['<https://a> rel="next"'],
   ['<https://a>; rel'],
   ['<https://a>; rel="next" title="x"'],
-])('%s lacks an attribute delimiter [API-09]', (header) => {
+])('%s lacks an attribute delimiter', { tags: ['API-09'] }, (header) => {
   expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
   expect(() => parseLinkHeader(header)).toThrow(/attribute delimiter/)
 })
@@ -62,7 +73,7 @@ test('a value that never ends is named', () => {
   expect(() => parseLinkHeader('<https://a>; rel="next')).toThrow(/end delimiter of a value/)
 })
 
-test('what is written as a header is read back as it was [API-06]', () => {
+test('what is written as a header is read back as it was', { tags: ['API-06'] }, () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9*-]{0,8}$/)
   const attributes = fc.dictionary(name, fc.string(), { maxKeys: 4, noNullPrototype: true })
   const link = fc.record({ uri: fc.webUrl({ withQueryParameters: true }), attributes })
@@ -88,7 +99,7 @@ test('what is written as a header is read back as it was [API-06]', () => {
   )
 })
 
-test('no text makes it fail with anything but its own error [API-07]', () => {
+test('no text makes it fail with anything but its own error', { tags: ['API-07'] }, () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[<>;,="\\ a-z]{0,24}$/), (header) => {
       expect(failureOf(header)).toSatisfy(

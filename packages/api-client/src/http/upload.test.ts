@@ -28,20 +28,24 @@ async function uploading(signal?: AbortSignal) {
   return { client, observer, done, xhr, onProgress }
 }
 
-test('an upload carries the token, tells its progress and is read like any answer [API-35]', async () => {
-  const { client, done, xhr, onProgress, observer } = await uploading()
+test(
+  'an upload carries the token, tells its progress and is read like any answer',
+  { tags: ['API-35'] },
+  async () => {
+    const { client, done, xhr, onProgress, observer } = await uploading()
 
-  xhr.upload.onprogress?.({ loaded: 2, total: 5 })
-  xhr.answer(200, '{"id":"1","type":"image"}')
+    xhr.upload.onprogress?.({ loaded: 2, total: 5 })
+    xhr.answer(200, '{"id":"1","type":"image"}')
 
-  expect(await done).toMatchObject({ id: '1', type: 'image', url: null })
-  expect(xhr.opened).toBe('POST https://a.example/api/v2/media')
-  expect(xhr.sent).toEqual({ Accept: 'application/json', Authorization: 'Bearer T' })
-  expect(onProgress).toHaveBeenCalledExactlyOnceWith(2, 5)
-  expect(client.budget.left).toBe(7)
-  expect(client.capabilities.of('mediaV2')).toBe('yes')
-  expect(observer.onEnd).toHaveBeenCalledOnce()
-})
+    expect(await done).toMatchObject({ id: '1', type: 'image', url: null })
+    expect(xhr.opened).toBe('POST https://a.example/api/v2/media')
+    expect(xhr.sent).toEqual({ Accept: 'application/json', Authorization: 'Bearer T' })
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith(2, 5)
+    expect(client.budget.left).toBe(7)
+    expect(client.capabilities.of('mediaV2')).toBe('yes')
+    expect(observer.onEnd).toHaveBeenCalledOnce()
+  },
+)
 
 test.each([
   [422, '{"error":"File is invalid"}', { kind: 'response', serverMessage: 'File is invalid' }],

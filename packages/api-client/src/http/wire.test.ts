@@ -69,7 +69,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-test('every request carries the token; a GET has no body [SES-13]', async () => {
+test('every request carries the token; a GET has no body', { tags: ['SES-13'] }, async () => {
   const server = await startServer((_request, response) => sendJson(response, account))
   const client = createApiClient({ baseUrl: server.origin, accessToken: 'T' })
 
@@ -86,28 +86,32 @@ test('every request carries the token; a GET has no body [SES-13]', async () => 
   expect(server.received[0]?.headers).not.toHaveProperty('content-type')
 })
 
-test('an object goes out as JSON with real booleans; null and undefined stay at home [API-02]', async () => {
-  const server = await startServer((_request, response) => sendJson(response, status))
-  const client = createApiClient({ baseUrl: `${server.origin}/` })
+test(
+  'an object goes out as JSON with real booleans; null and undefined stay at home',
+  { tags: ['API-02'] },
+  async () => {
+    const server = await startServer((_request, response) => sendJson(response, status))
+    const client = createApiClient({ baseUrl: `${server.origin}/` })
 
-  await client.call(
-    createStatus,
-    { status: 'Hi', sensitive: true, media_ids: ['1', '2'], in_reply_to_id: null },
-    { idempotencyKey: 'key-1' },
-  )
+    await client.call(
+      createStatus,
+      { status: 'Hi', sensitive: true, media_ids: ['1', '2'], in_reply_to_id: null },
+      { idempotencyKey: 'key-1' },
+    )
 
-  const [request] = server.received
-  expect(request?.headers['content-type']).toBe('application/json')
-  expect(request?.headers['idempotency-key']).toBe('key-1')
-  expect(request?.headers).not.toHaveProperty('authorization')
-  expect(JSON.parse(request?.body ?? '')).toEqual({
-    status: 'Hi',
-    sensitive: true,
-    media_ids: ['1', '2'],
-  })
-})
+    const [request] = server.received
+    expect(request?.headers['content-type']).toBe('application/json')
+    expect(request?.headers['idempotency-key']).toBe('key-1')
+    expect(request?.headers).not.toHaveProperty('authorization')
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      status: 'Hi',
+      sensitive: true,
+      media_ids: ['1', '2'],
+    })
+  },
+)
 
-test('OAuth calls go out as forms [API-02]', async () => {
+test('OAuth calls go out as forms', { tags: ['API-02'] }, async () => {
   const server = await startServer((_request, response) => sendJson(response, {}))
 
   await createApiClient({ baseUrl: server.origin }).call(revokeToken, {
@@ -120,45 +124,53 @@ test('OAuth calls go out as forms [API-02]', async () => {
   expect(server.received[0]?.body).toBe('client_id=a&client_secret=b%26c&token=T')
 })
 
-test('a file goes out as multipart, its boundary stated by fetch alone [API-02]', async () => {
-  const server = await startServer((_request, response) => sendJson(response, {}))
-  const upload = endpoint('POST', '/api/v1/media', {
-    accepts: accepts<{ file: Blob; description: string }>(),
-    returns: ignored,
-    sends: 'multipart',
-  })
+test(
+  'a file goes out as multipart, its boundary stated by fetch alone',
+  { tags: ['API-02'] },
+  async () => {
+    const server = await startServer((_request, response) => sendJson(response, {}))
+    const upload = endpoint('POST', '/api/v1/media', {
+      accepts: accepts<{ file: Blob; description: string }>(),
+      returns: ignored,
+      sends: 'multipart',
+    })
 
-  await createApiClient({ baseUrl: server.origin }).call(upload, {
-    file: new Blob(['pixels'], { type: 'image/png' }),
-    description: 'A pixel',
-  })
+    await createApiClient({ baseUrl: server.origin }).call(upload, {
+      file: new Blob(['pixels'], { type: 'image/png' }),
+      description: 'A pixel',
+    })
 
-  const [request] = server.received
-  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
-  expect(request?.body).toMatch(
-    /name="file"; filename="blob"\r\nContent-Type: image\/png\r\n\r\npixels/,
-  )
-  expect(request?.body).toMatch(/name="description"\r\n\r\nA pixel/)
-})
+    const [request] = server.received
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+    expect(request?.body).toMatch(
+      /name="file"; filename="blob"\r\nContent-Type: image\/png\r\n\r\npixels/,
+    )
+    expect(request?.body).toMatch(/name="description"\r\n\r\nA pixel/)
+  },
+)
 
-test('a refusal over the wire keeps status, reason and status text [ERR-03]', async () => {
-  const server = await startServer(({ method }, response) => {
-    if (method === 'GET') return sendJson(response, { error: 'Record not found' }, 404)
-    response.writeHead(503, 'Service Unavailable').end()
-  })
-  const client = createApiClient({ baseUrl: server.origin })
+test(
+  'a refusal over the wire keeps status, reason and status text',
+  { tags: ['ERR-03'] },
+  async () => {
+    const server = await startServer(({ method }, response) => {
+      if (method === 'GET') return sendJson(response, { error: 'Record not found' }, 404)
+      response.writeHead(503, 'Service Unavailable').end()
+    })
+    const client = createApiClient({ baseUrl: server.origin })
 
-  expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
-    title: '404',
-    message: 'Record not found',
-  })
-  expect(await failure(client.call(deleteStatus, { id: '5' }))).toMatchObject({
-    title: '503',
-    message: 'Service Unavailable',
-  })
-})
+    expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
+      title: '404',
+      message: 'Record not found',
+    })
+    expect(await failure(client.call(deleteStatus, { id: '5' }))).toMatchObject({
+      title: '503',
+      message: 'Service Unavailable',
+    })
+  },
+)
 
-test('a cancelled call says so while the server still thinks [ERR-07]', async () => {
+test('a cancelled call says so while the server still thinks', { tags: ['ERR-07'] }, async () => {
   const server = await startServer(() => undefined)
   const leaving = new AbortController()
 
@@ -195,7 +207,7 @@ test('a page knows its neighbours, and a 206 that it is not complete', async () 
 test.each([
   ['followers', getFollowers],
   ['following', getFollowing],
-])('the second page of %s is asked for by its link [API-21]', async (name, listed) => {
+])('the second page of %s is asked for by its link', { tags: ['API-21'] }, async (name, listed) => {
   const path = `/api/v1/accounts/7/${name}`
   const server = await startServer(({ url, headers }, response) => {
     const link = `<http://${headers.host ?? ''}${path}?limit=1&max_id=internal-9>; rel="next"`
@@ -210,34 +222,45 @@ test.each([
   expect(second).toMatchObject({ items: [{ acct: 'ada' }], next: null })
 })
 
-test('a link to a foreign server is asked of ours, with the token, and the foreign one hears nothing [API-12]', async () => {
-  const ours = await startServer((_request, response) => sendJson(response, [status]))
-  const foreign = await startServer((_request, response) => sendJson(response, []))
-  const client = createApiClient({ baseUrl: ours.origin, accessToken: 'T' })
+test(
+  'a link to a foreign server is asked of ours, with the token, and the foreign one hears nothing',
+  { tags: ['API-12'] },
+  async () => {
+    const ours = await startServer((_request, response) => sendJson(response, [status]))
+    const foreign = await startServer((_request, response) => sendJson(response, []))
+    const client = createApiClient({ baseUrl: ours.origin, accessToken: 'T' })
 
-  await client.follow(getHomeTimeline, `${foreign.origin}/api/v1/timelines/home?max_id=5&limit=40`)
+    await client.follow(
+      getHomeTimeline,
+      `${foreign.origin}/api/v1/timelines/home?max_id=5&limit=40`,
+    )
 
-  expect(ours.received).toMatchObject([
-    {
-      method: 'GET',
-      url: '/api/v1/timelines/home?max_id=5&limit=40',
-      headers: { authorization: 'Bearer T' },
-    },
-  ])
-  expect(foreign.received).toEqual([])
-})
+    expect(ours.received).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/v1/timelines/home?max_id=5&limit=40',
+        headers: { authorization: 'Bearer T' },
+      },
+    ])
+    expect(foreign.received).toEqual([])
+  },
+)
 
-test('CSRF tokens go to the page itself and nowhere else [API-04, SES-13]', async () => {
-  const server = await startServer((_request, response) => sendJson(response, status))
-  const csrf = { readCookies: () => 'XSRF-TOKEN=abc', readMeta: () => 'def' }
-  const at = (pageOrigin: string) =>
-    createApiClient({ baseUrl: server.origin, csrf: { ...csrf, pageOrigin } })
+test(
+  'CSRF tokens go to the page itself and nowhere else',
+  { tags: ['API-04', 'SES-13'] },
+  async () => {
+    const server = await startServer((_request, response) => sendJson(response, status))
+    const csrf = { readCookies: () => 'XSRF-TOKEN=abc', readMeta: () => 'def' }
+    const at = (pageOrigin: string) =>
+      createApiClient({ baseUrl: server.origin, csrf: { ...csrf, pageOrigin } })
 
-  await at(server.origin).call(favouriteStatus, { id: '5' })
-  await at('https://elsewhere.example').call(favouriteStatus, { id: '5' })
+    await at(server.origin).call(favouriteStatus, { id: '5' })
+    await at('https://elsewhere.example').call(favouriteStatus, { id: '5' })
 
-  const [own, foreign] = server.received
-  expect(own?.headers).toMatchObject({ 'x-xsrf-token': 'abc', 'x-csrf-token': 'def' })
-  expect(foreign?.headers).not.toHaveProperty('x-xsrf-token')
-  expect(foreign?.headers).not.toHaveProperty('x-csrf-token')
-})
+    const [own, foreign] = server.received
+    expect(own?.headers).toMatchObject({ 'x-xsrf-token': 'abc', 'x-csrf-token': 'def' })
+    expect(foreign?.headers).not.toHaveProperty('x-xsrf-token')
+    expect(foreign?.headers).not.toHaveProperty('x-csrf-token')
+  },
+)

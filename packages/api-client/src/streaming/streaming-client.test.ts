@@ -87,27 +87,31 @@ test('each listener of a source hears it, and the server is told of the first an
   ])
 })
 
-test('a listener that breaks keeps the others from nothing, and each of its errors is told once [TL-17]', () => {
-  const faults: unknown[] = []
-  const { client, last } = setUp('T', (error) => faults.push(error))
-  const heard: string[] = []
-  const breaks = () => {
-    throw new Error('broken on purpose')
-  }
-  client.watchState(breaks)
-  client.watchState((state) => heard.push(state))
-  client.watchSources(breaks)
-  client.watchSources(({ type }) => heard.push(type))
-  client.subscribe({ stream: 'user' }, breaks)
-  client.subscribe({ stream: 'user' }, () => heard.push('event'))
+test(
+  'a listener that breaks keeps the others from nothing, and each of its errors is told once',
+  { tags: ['TL-17'] },
+  () => {
+    const faults: unknown[] = []
+    const { client, last } = setUp('T', (error) => faults.push(error))
+    const heard: string[] = []
+    const breaks = () => {
+      throw new Error('broken on purpose')
+    }
+    client.watchState(breaks)
+    client.watchState((state) => heard.push(state))
+    client.watchSources(breaks)
+    client.watchSources(({ type }) => heard.push(type))
+    client.subscribe({ stream: 'user' }, breaks)
+    client.subscribe({ stream: 'user' }, () => heard.push('event'))
 
-  last().accept()
-  last().receive(frame(['user'], 'delete', '5'))
-  last().drop()
+    last().accept()
+    last().receive(frame(['user'], 'delete', '5'))
+    last().drop()
 
-  expect(heard).toEqual(['connecting', 'open', 'opened', 'event', 'closed', 'lost'])
-  expect(faults).toHaveLength(6)
-})
+    expect(heard).toEqual(['connecting', 'open', 'opened', 'event', 'closed', 'lost'])
+    expect(faults).toHaveLength(6)
+  },
+)
 
 test('an event reaches only those who listen to its stream', () => {
   const { client, last } = setUp()

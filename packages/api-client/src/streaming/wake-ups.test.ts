@@ -54,7 +54,7 @@ test('time that nobody counted was sleep, whether the clock or a look finds out 
 test.each([
   [2 * BEAT_MS - 1_000, []],
   [2 * BEAT_MS + 1_000, ['slept']],
-])('a seen page whose timer comes after %i ms tells: %j [BY-38]', (ms, expected) => {
+])('a seen page whose timer comes after %i ms tells: %j', { tags: ['BY-38'] }, (ms, expected) => {
   const { heard } = openPage()
 
   vi.setSystemTime(Date.now() + ms - BEAT_MS)
@@ -66,7 +66,7 @@ test.each([
 test.each([
   [24_000, 'look'],
   [26_000, 'slept'],
-])('a network that comes back after %i ms tells: %s [BY-38]', (ms, expected) => {
+])('a network that comes back after %i ms tells: %s', { tags: ['BY-38'] }, (ms, expected) => {
   const { page, heard } = openPage()
   const switchNetwork = (name: 'offline' | 'online') => page.dispatchEvent(new Event(name))
 

@@ -15,7 +15,7 @@ const draft: FilterDraft = {
   ],
 }
 
-test('a filter is made whole, with all its keywords [BY-10]', async () => {
+test('a filter is made whole, with all its keywords', { tags: ['BY-10'] }, async () => {
   const { api, bodies } = clientOf({
     'POST /api/v2/filters': () => Response.json({ id: '1', title: 'Ball games' }),
   })

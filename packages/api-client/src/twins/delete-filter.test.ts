@@ -23,7 +23,7 @@ test.each([
     false,
     ['DELETE /api/v1/filters/5', 'DELETE /api/v1/filters/6'],
   ],
-])('%s [BY-10]', async (_name, isNew, wanted) => {
+])('%s', { tags: ['BY-10'] }, async (_name, isNew, wanted) => {
   const gone = () => Response.json({})
   const { api, asked } = clientOf(Object.fromEntries(wanted.map((route) => [route, gone])))
   api.capabilities.note('filtersV2', isNew)

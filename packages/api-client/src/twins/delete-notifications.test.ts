@@ -24,7 +24,7 @@ function watched(routes: Parameters<typeof clientOf>[0]) {
   return { ...clientOf(routes, onError), alerts }
 }
 
-test('all go in one call, by repeated ids [API-50]', async () => {
+test('all go in one call, by repeated ids', { tags: ['API-50'] }, async () => {
   const { api, asked, queries } = clientOf({ [ALL]: done })
 
   await deleteNotifications(api, ids)

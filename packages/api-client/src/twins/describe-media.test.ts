@@ -15,7 +15,7 @@ test.each([
   ['a description', { description: 'New' }, { description: 'New' }],
   ['a focus', { focus }, { focus: '0.50,-0.33' }],
   ['both', { description: '', focus }, { description: '', focus: '0.50,-0.33' }],
-])('%s is what is sent [API-36]', async (_what, change, body) => {
+])('%s is what is sent', { tags: ['API-36'] }, async (_what, change, body) => {
   const { api, bodies } = clientOf({ [PUT]: done })
 
   await describeMedia(api, { id: mediaId('7'), description: 'Old' }, change)
@@ -27,7 +27,8 @@ test.each([
   ['Old', 'Old'],
   [null, ''],
 ])(
-  'where a focus alone is refused the description %j goes along [BY-01]',
+  'where a focus alone is refused the description %j goes along',
+  { tags: ['BY-01'] },
   async (known, description) => {
     const { api, bodies } = clientOf({ [PUT]: wantsDescription })
 

@@ -6,7 +6,7 @@ const OLD = 'GET /api/v1/endorsements'
 const NEW = 'GET /api/v1/accounts/1/endorsements'
 const person = (id: string) => ({ id, acct: `user${id}` })
 
-test('all who are featured come at once [API-27, ACC-13]', async () => {
+test('all who are featured come at once', { tags: ['API-27', 'ACC-13'] }, async () => {
   const { api, queries } = clientOf({ [OLD]: () => Response.json([person('7'), person('8')]) })
 
   const people = await readEndorsements(api, '1')

@@ -8,7 +8,7 @@ const endorsed = (isSo: boolean) => () => Response.json({ id: '7', endorsed: isS
 test.each([
   [true, 'pin'],
   [false, 'unpin'],
-] as const)('to feature (%s) is to %s [API-20]', async (isFeatured, act) => {
+] as const)('to feature (%s) is to %s', { tags: ['API-20'] }, async (isFeatured, act) => {
   const { api, asked, bodies } = clientOf({ [at(act)]: endorsed(isFeatured) })
 
   expect(await featureAccount(api, '7', isFeatured)).toMatchObject({ endorsed: isFeatured })

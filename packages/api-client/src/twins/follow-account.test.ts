@@ -25,7 +25,7 @@ function refusing(status: number, known: readonly object[]) {
   return { ...client, alerts }
 }
 
-test('one call where it is answered, with what was asked for [API-14]', async () => {
+test('one call where it is answered, with what was asked for', { tags: ['API-14'] }, async () => {
   const { api, asked, bodies } = clientOf({
     [FOLLOW]: () => Response.json({ id: '7', requested: true }),
   })
@@ -45,7 +45,7 @@ test.each([
     { following: true, showing_reblogs: false },
     { reblogs: false },
   ],
-])('a 403 is no failure for %s [BY-01]', async (_who, known, wanted) => {
+])('a 403 is no failure for %s', { tags: ['BY-01'] }, async (_who, known, wanted) => {
   const { api, alerts, asked } = refusing(403, [{ id: '7', ...known }])
 
   const told = await followAccount(api, { id: '7', ...wanted })

@@ -35,17 +35,21 @@ test('what is sent for the first time is sent at once', async () => {
   expect(asked()).toEqual([POST])
 })
 
-test('what arrived though its answer was lost is not sent again [CMP-05]', async () => {
-  const { api, asked, queries } = clientOf({ [OWN]: () => Response.json([arrived]) })
+test(
+  'what arrived though its answer was lost is not sent again',
+  { tags: ['CMP-05'] },
+  async () => {
+    const { api, asked, queries } = clientOf({ [OWN]: () => Response.json([arrived]) })
 
-  const status = await publishStatus(api, { ...publication, sentAt: SENT_AT })
+    const status = await publishStatus(api, { ...publication, sentAt: SENT_AT })
 
-  expect(status.id).toBe('5')
-  expect(asked()).toEqual([OWN])
-  expect(queries()).toEqual(['?limit=40'])
-})
+    expect(status.id).toBe('5')
+    expect(asked()).toEqual([OWN])
+    expect(queries()).toEqual(['?limit=40'])
+  },
+)
 
-test('what did not arrive is sent again, with the same key [CMP-05]', async () => {
+test('what did not arrive is sent again, with the same key', { tags: ['CMP-05'] }, async () => {
   const { api, asked, headers } = clientOf({ [OWN]: () => Response.json([]), [POST]: made })
 
   expect((await publishStatus(api, { ...publication, sentAt: SENT_AT })).id).toBe('6')
@@ -53,7 +57,7 @@ test('what did not arrive is sent again, with the same key [CMP-05]', async () =
   expect(headers('Idempotency-Key')).toEqual([null, 'k'])
 })
 
-test('where nobody can look nothing is sent [CMP-05]', async () => {
+test('where nobody can look nothing is sent', { tags: ['CMP-05'] }, async () => {
   const { api, asked } = clientOf({ [OWN]: () => new Response('', { status: 503 }), [POST]: made })
 
   const publishing = publishStatus(api, { ...publication, sentAt: SENT_AT })
@@ -62,7 +66,7 @@ test('where nobody can look nothing is sent [CMP-05]', async () => {
   expect(asked()).toEqual([OWN])
 })
 
-test('a server that refuses to show them has the key [CMP-05]', async () => {
+test('a server that refuses to show them has the key', { tags: ['CMP-05'] }, async () => {
   const { api, asked } = clientOf({ [POST]: made })
 
   await publishStatus(api, { ...publication, sentAt: SENT_AT })
@@ -70,7 +74,7 @@ test('a server that refuses to show them has the key [CMP-05]', async () => {
   expect(asked()).toEqual([OWN, POST])
 })
 
-test('a server that honours the key is simply asked again [CMP-05]', async () => {
+test('a server that honours the key is simply asked again', { tags: ['CMP-05'] }, async () => {
   const { api, asked } = clientOf({ [POST]: made })
   api.capabilities.note('idempotency', true)
 
@@ -79,19 +83,23 @@ test('a server that honours the key is simply asked again [CMP-05]', async () =>
   expect(asked()).toEqual([POST])
 })
 
-test('what has files is looked for also where the key is honoured [CMP-05]', async () => {
-  const media = { id: '7', type: 'image' }
-  const { api, asked } = clientOf({
-    [OWN]: () => Response.json([{ ...arrived, media_attachments: [media] }]),
-    [POST]: made,
-  })
-  api.capabilities.note('idempotency', true)
-  const withFile = { ...posted, media_ids: [mediaId('7')] }
+test(
+  'what has files is looked for also where the key is honoured',
+  { tags: ['CMP-05'] },
+  async () => {
+    const media = { id: '7', type: 'image' }
+    const { api, asked } = clientOf({
+      [OWN]: () => Response.json([{ ...arrived, media_attachments: [media] }]),
+      [POST]: made,
+    })
+    api.capabilities.note('idempotency', true)
+    const withFile = { ...posted, media_ids: [mediaId('7')] }
 
-  const status = await publishStatus(api, { ...publication, posted: withFile, sentAt: SENT_AT })
+    const status = await publishStatus(api, { ...publication, posted: withFile, sentAt: SENT_AT })
 
-  expect([status.id, asked()]).toEqual(['5', [OWN]])
-})
+    expect([status.id, asked()]).toEqual(['5', [OWN]])
+  },
+)
 
 test.each([
   [new ApiError('network'), true],

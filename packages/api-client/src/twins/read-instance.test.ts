@@ -5,7 +5,7 @@ import snac from '../fixtures/snac-instance-v1.json'
 import { createFakeServer } from '../testing/fake-server.ts'
 import { readInstance } from './read-instance.ts'
 
-test('a server that has the newer form is asked once [BY-01]', async () => {
+test('a server that has the newer form is asked once', { tags: ['BY-01'] }, async () => {
   const server = createFakeServer({
     'GET /api/v2/instance': () => Response.json(gotosocial),
     'GET /api/v1/instance': () => Response.json(snac),
@@ -17,7 +17,7 @@ test('a server that has the newer form is asked once [BY-01]', async () => {
   expect(server.asked()).toEqual(['GET /api/v2/instance'])
 })
 
-test('one that has only the older form is asked for that [BY-01]', async () => {
+test('one that has only the older form is asked for that', { tags: ['BY-01'] }, async () => {
   const server = createFakeServer({ 'GET /api/v1/instance': () => Response.json(snac) })
   const api = createApiClient({ baseUrl: 'https://a.example', fetch: server.fetch })
 

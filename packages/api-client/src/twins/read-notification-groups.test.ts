@@ -18,7 +18,7 @@ const single = { id: '7', type: 'follow', created_at: '2026-11-21T08:00:00.000Z'
 const linked = (body: unknown, path: string) =>
   Response.json(body, { headers: { Link: `<https://a.example${path}?max_id=7>; rel="next"` } })
 
-test('groups come as the server puts them together [BY-09]', async () => {
+test('groups come as the server puts them together', { tags: ['BY-09'] }, async () => {
   const { api, asked, queries } = clientOf({ [V2]: () => linked(grouped, '/api/v2/notifications') })
 
   const page = await readNotificationGroups(api, { limit: 2, grouped_types: ['favourite'] })
@@ -28,7 +28,7 @@ test('groups come as the server puts them together [BY-09]', async () => {
   expect(queries()).toEqual(['?limit=2&grouped_types[]=favourite'])
 })
 
-test('a server that groups nothing gives each for itself [BY-09]', async () => {
+test('a server that groups nothing gives each for itself', { tags: ['BY-09'] }, async () => {
   const { api, asked, queries } = clientOf({
     [V1]: () => linked([single], '/api/v1/notifications'),
   })

@@ -9,7 +9,7 @@ const told = gotosocial.configuration.vapid.public_key
 const instance = () => Response.json(gotosocial)
 const old = () => Response.json({ uri: 'a.example', version: '2.7.1' })
 
-test('what the page says is the key, and nobody is asked [API-62]', async () => {
+test('what the page says is the key, and nobody is asked', { tags: ['API-62'] }, async () => {
   const { api, asked } = clientOf({ [V2]: instance })
 
   expect(await readPushKey(api, { page: ' BPage ', app: 'BApp' })).toBe('BPage')
@@ -17,7 +17,8 @@ test('what the page says is the key, and nobody is asked [API-62]', async () => 
 })
 
 test.each([null, '', ' '])(
-  'a page that says %j leaves it to the instance [API-62]',
+  'a page that says %j leaves it to the instance',
+  { tags: ['API-62'] },
   async (page) => {
     const { api } = clientOf({ [V2]: instance })
 
@@ -28,7 +29,7 @@ test.each([null, '', ' '])(
 test.each([
   ['an instance that tells none', { [V1]: old }],
   ['an instance out of reach', { [V2]: () => new Response('', { status: 503 }) }],
-])('with %s that of the registration counts [API-62]', async (_what, routes) => {
+])('with %s that of the registration counts', { tags: ['API-62'] }, async (_what, routes) => {
   const { api } = clientOf(routes)
 
   expect(await readPushKey(api, { page: null, app: 'BApp' })).toBe('BApp')

@@ -4,7 +4,7 @@ import { readPush } from './read-push.ts'
 
 const GET = 'GET /api/v1/push/subscription'
 
-test('the subscription of this sign-in is read [PSH-13]', async () => {
+test('the subscription of this sign-in is read', { tags: ['PSH-13'] }, async () => {
   const { api } = clientOf({
     [GET]: () => Response.json({ id: '7', endpoint: 'https://push.example/a', alerts: {} }),
   })

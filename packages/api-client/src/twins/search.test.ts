@@ -6,7 +6,7 @@ const V1 = 'GET /api/v1/search'
 const V2 = 'GET /api/v2/search'
 const old = () => Response.json({ accounts: [{ id: '1', acct: 'ada' }], hashtags: ['tea'] })
 
-test('a search also looks up what the server has not met [API-52]', async () => {
+test('a search also looks up what the server has not met', { tags: ['API-52'] }, async () => {
   const { api, asked, queries } = clientOf({ [V2]: () => Response.json({ hashtags: [] }) })
 
   await search(api, { q: 'foo' })
@@ -19,16 +19,20 @@ test('a search also looks up what the server has not met [API-52]', async () => 
   ])
 })
 
-test('a server without the second version is asked by the first, its hashtags are strings [SRC-06]', async () => {
-  const { api, asked, queries } = clientOf({ [V1]: old })
+test(
+  'a server without the second version is asked by the first, its hashtags are strings',
+  { tags: ['SRC-06'] },
+  async () => {
+    const { api, asked, queries } = clientOf({ [V1]: old })
 
-  const found = await search(api, { q: 'tea', limit: 5 })
+    const found = await search(api, { q: 'tea', limit: 5 })
 
-  expect(asked()).toEqual([V2, V1])
-  expect(queries()[1]).toBe('?q=tea&resolve=true&limit=5')
-  expect(found.hashtags).toEqual([{ name: 'tea', url: '', history: [] }])
-  expect(found.accounts).toHaveLength(1)
-})
+    expect(asked()).toEqual([V2, V1])
+    expect(queries()[1]).toBe('?q=tea&resolve=true&limit=5')
+    expect(found.hashtags).toEqual([{ name: 'tea', url: '', history: [] }])
+    expect(found.accounts).toHaveLength(1)
+  },
+)
 
 test('there one kind is picked out of all, and a second page is empty', async () => {
   const { api, asked } = clientOf({ [V1]: old })

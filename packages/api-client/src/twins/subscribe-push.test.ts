@@ -11,17 +11,21 @@ const made = () =>
   Response.json({ id: 7, endpoint: subscription.endpoint, alerts, server_key: 'K' })
 const refusing = (status: number, error: string) => () => Response.json({ error }, { status })
 
-test('the stored alerts go along, and the body of the answer is the subscription [API-60]', async () => {
-  const { api, asked, bodies } = clientOf({ [WEB]: made })
+test(
+  'the stored alerts go along, and the body of the answer is the subscription',
+  { tags: ['API-60'] },
+  async () => {
+    const { api, asked, bodies } = clientOf({ [WEB]: made })
 
-  const told = await subscribePush(api, { subscription, alerts })
+    const told = await subscribePush(api, { subscription, alerts })
 
-  expect(asked()).toEqual([WEB])
-  expect(await bodies()).toEqual([{ subscription, data: { alerts } }])
-  expect(told).toEqual({ id: '7', endpoint: subscription.endpoint, alerts, server_key: 'K' })
-})
+    expect(asked()).toEqual([WEB])
+    expect(await bodies()).toEqual([{ subscription, data: { alerts } }])
+    expect(told).toEqual({ id: '7', endpoint: subscription.endpoint, alerts, server_key: 'K' })
+  },
+)
 
-test('without stored alerts there is no data key [API-60]', async () => {
+test('without stored alerts there is no data key', { tags: ['API-60'] }, async () => {
   const { api, bodies } = clientOf({ [WEB]: made })
 
   await subscribePush(api, { subscription, alerts: null })
@@ -37,7 +41,8 @@ test.each([
   ],
   ['turns the page away for want of rights', { [WEB]: refusing(403, 'Forbidden') }],
 ])(
-  'a server that %s is told by the token, the same, and so from then on [PSH-13]',
+  'a server that %s is told by the token, the same, and so from then on',
+  { tags: ['PSH-13'] },
   async (_what, web) => {
     const { api, asked, bodies } = clientOf({ ...web, [V1]: made })
 
@@ -54,14 +59,18 @@ test.each([
   },
 )
 
-test('a page of another origin never asks for what belongs to the server’s own pages [PSH-13]', async () => {
-  const csrf = { pageOrigin: 'https://deck.example', readCookies: () => '', readMeta: () => null }
-  const { api, asked } = clientOf({ [WEB]: made, [V1]: made }, { csrf })
+test(
+  'a page of another origin never asks for what belongs to the server’s own pages',
+  { tags: ['PSH-13'] },
+  async () => {
+    const csrf = { pageOrigin: 'https://deck.example', readCookies: () => '', readMeta: () => null }
+    const { api, asked } = clientOf({ [WEB]: made, [V1]: made }, { csrf })
 
-  await subscribePush(api, { subscription, alerts })
+    await subscribePush(api, { subscription, alerts })
 
-  expect(asked()).toEqual([V1])
-})
+    expect(asked()).toEqual([V1])
+  },
+)
 
 test('a server in trouble is not asked another way', async () => {
   const { api, asked } = clientOf({ [WEB]: refusing(503, 'Down'), [V1]: made })

@@ -11,7 +11,7 @@ const subscription = { endpoint: 'https://push.example/a', keys: { p256dh: 'P', 
 const alerts = { mention: true, follow: false }
 const changed = () => Response.json({ id: '7', endpoint: subscription.endpoint, alerts })
 
-test('the alerts go to the subscription by its id [API-61]', async () => {
+test('the alerts go to the subscription by its id', { tags: ['API-61'] }, async () => {
   const { api, asked, bodies } = clientOf({ [WEB]: changed })
 
   const told = await updatePush(api, { id: '7', alerts })
@@ -21,7 +21,7 @@ test('the alerts go to the subscription by its id [API-61]', async () => {
   expect(told.alerts).toEqual(alerts)
 })
 
-test('a server without web push is told by the token, the same [PSH-13]', async () => {
+test('a server without web push is told by the token, the same', { tags: ['PSH-13'] }, async () => {
   const { api, asked, bodies } = clientOf({ [V1]: changed })
 
   await updatePush(api, { id: '7', alerts })
@@ -31,19 +31,23 @@ test('a server without web push is told by the token, the same [PSH-13]', async 
   expect((await bodies())[1]).toEqual({ data: { alerts } })
 })
 
-test('a page that is turned away goes by the token, and nobody is alarmed [PSH-13]', async () => {
-  const alarm = vi.fn<(what: string) => void>()
-  const onError: CallObserver['onError'] = (endpoint, error, options) => {
-    if (raisesAlert(endpoint, error, options)) alarm(error.title)
-  }
-  const away = () => Response.json({ error: 'No session' }, { status: 422 })
-  const { api, asked } = clientOf({ [WEB]: away, [V1]: changed }, { observer: { onError } })
+test(
+  'a page that is turned away goes by the token, and nobody is alarmed',
+  { tags: ['PSH-13'] },
+  async () => {
+    const alarm = vi.fn<(what: string) => void>()
+    const onError: CallObserver['onError'] = (endpoint, error, options) => {
+      if (raisesAlert(endpoint, error, options)) alarm(error.title)
+    }
+    const away = () => Response.json({ error: 'No session' }, { status: 422 })
+    const { api, asked } = clientOf({ [WEB]: away, [V1]: changed }, { observer: { onError } })
 
-  await updatePush(api, { id: '7', alerts })
+    await updatePush(api, { id: '7', alerts })
 
-  expect(asked()).toEqual([WEB, V1])
-  expect(alarm).not.toHaveBeenCalled()
-})
+    expect(asked()).toEqual([WEB, V1])
+    expect(alarm).not.toHaveBeenCalled()
+  },
+)
 
 test('one that changes nothing is told the whole anew', async () => {
   const { api, asked, bodies } = clientOf({ [ANEW]: changed })

@@ -30,13 +30,14 @@ function faintPlaces(colour: string): readonly string[] {
 }
 
 test.each(Object.entries(ACCENTS))(
-  'the accent %s can be read in both themes and with high contrast, and so can what is written on it [BY-18]',
+  'the accent %s can be read in both themes and with high contrast, and so can what is written on it',
+  { tags: ['BY-18'] },
   (_name, colour) => {
     expect(faintPlaces(colour)).toEqual([])
   },
 )
 
-test('so can any colour that somebody picks [BY-18]', () => {
+test('so can any colour that somebody picks', { tags: ['BY-18'] }, () => {
   const hexes = fc
     .integer({ min: 0, max: 0xff_ff_ff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`)

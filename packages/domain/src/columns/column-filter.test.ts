@@ -20,7 +20,7 @@ test.each([
   ['LIST', { regex: { body: 'own' } }, 'own'],
   ['HOME', { regex: { body: '' } }, ''],
   ['HOME', { regex: 7 }, 'h'],
-])('%s with %j leaves out what matches %j [TL-25]', (id, params, pattern) => {
+])('%s with %j leaves out what matches %j', { tags: ['TL-25'] }, (id, params, pattern) => {
   expect(filterOf(id, params).pattern).toBe(pattern)
 })
 
@@ -37,7 +37,8 @@ test.each([
   ['LIST', {}, { reblog: true, reply: true, direct: true }],
   ['LIST', { shows: { reblog: false } }, { reblog: false, reply: true, direct: true }],
 ])(
-  '%s with %j shows what it says itself, Home else what is kept for it [TL-26, BY-36]',
+  '%s with %j shows what it says itself, Home else what is kept for it',
+  { tags: ['TL-26', 'BY-36'] },
   (id, params, shows) => {
     expect(filterOf(id, params).shows).toEqual(shows)
   },
@@ -48,6 +49,6 @@ test.each([
   [{ other: { onlyMedia: 'true' } }, false],
   [{ other: true }, false],
   [{}, false],
-])('a column with %j shows media alone: %s [BY-36]', (params, expected) => {
+])('a column with %j shows media alone: %s', { tags: ['BY-36'] }, (params, expected) => {
   expect(filterOf('LIST', params).onlyMedia).toBe(expected)
 })

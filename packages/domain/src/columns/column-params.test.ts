@@ -17,7 +17,7 @@ test.each([
   ],
   [{ id: '' }, null],
   [{}, null],
-])('the profile of %j is %j [COL-06]', (params, profile) => {
+])('the profile of %j is %j', { tags: ['COL-06'] }, (params, profile) => {
   expect(readProfile(params)).toEqual(profile)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [{ id: '9' }, '9'],
   [{ id: 9 }, '9'],
   [{}, null],
-])('the thread of %j is that of %j [COL-06]', (params, id) => {
+])('the thread of %j is that of %j', { tags: ['COL-06'] }, (params, id) => {
   expect(readThread(params)).toBe(id)
 })
 
@@ -34,7 +34,7 @@ test.each([
   [{ id: 3 }, '3'],
   [{ id: '' }, null],
   [{}, null],
-])('the list of %j is that of %j [COL-06]', (params, id) => {
+])('the list of %j is that of %j', { tags: ['COL-06'] }, (params, id) => {
   expect(readList(params)).toBe(id)
 })
 
@@ -42,6 +42,6 @@ test.each([
   [{ query: ' cats ' }, ' cats '],
   [{ query: 7 }, ''],
   [{}, ''],
-])('a search with %j looks for %j [COL-06]', (params, query) => {
+])('a search with %j looks for %j', { tags: ['COL-06'] }, (params, query) => {
   expect(readSearch(params)).toBe(query)
 })

@@ -18,7 +18,7 @@ test.each([
   ['ACCOUNT', { id: '7', show: 'media' }, '/accounts/7/media'],
   ['SEARCH', { query: 'sea & fog' }, '/search?q=sea%20%26%20fog'],
   ['SEARCH', {}, '/search?q='],
-])('%s %j stands at %s [MOB-01]', (id, params, path) => {
+])('%s %j stands at %s', { tags: ['MOB-01'] }, (id, params, path) => {
   expect(columnPath({ id, params })).toBe(path)
 })
 

@@ -16,12 +16,17 @@ test.each([
   ['THREAD', []],
   ['SEARCH', []],
   ['A KIND OF TOMORROW', []],
-])('a column of the kind %s has the switches %j [BY-36, TL-26]', (kind, switches) => {
-  expect(columnSwitches(kind)).toEqual(switches)
-})
+])(
+  'a column of the kind %s has the switches %j',
+  { tags: ['BY-36', 'TL-26'] },
+  (kind, switches) => {
+    expect(columnSwitches(kind)).toEqual(switches)
+  },
+)
 
 test.each(COLUMN_KINDS)(
-  '%s has switches if it shows a timeline, which rules can thin out [BY-36]',
+  '%s has switches if it shows a timeline, which rules can thin out',
+  { tags: ['BY-36'] },
   (id) => {
     const timeline = columnTimeline({ id, params: { id: '7' } })
 

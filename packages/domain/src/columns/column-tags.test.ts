@@ -10,12 +10,12 @@ test.each([
     { tags: { any: saved('Dogs', 'dogs', ''), all: ['#Cute'], none: 7 } },
     { any: ['dogs'], all: ['cute'], none: [] },
   ],
-])('the tags of %j are %j [TL-20]', (params, tags) => {
+])('the tags of %j are %j', { tags: ['TL-20'] }, (params, tags) => {
   expect(columnTags(params)).toEqual(tags)
 })
 
 describe('a tag that is added', () => {
-  test('is saved as other clients save it [TL-20]', () => {
+  test('is saved as other clients save it', { tags: ['TL-20'] }, () => {
     expect(withColumnTag({ id: 'cats' }, 'any', ' #Dogs ')).toEqual({
       any: saved('dogs'),
       all: [],
@@ -23,7 +23,7 @@ describe('a tag that is added', () => {
     })
   })
 
-  test('leaves the group that it stood in [TL-20]', () => {
+  test('leaves the group that it stood in', { tags: ['TL-20'] }, () => {
     const params = { id: 'cats', tags: { any: saved('dogs'), all: saved('cute') } }
 
     expect(withColumnTag(params, 'none', 'dogs')).toEqual({
@@ -49,7 +49,7 @@ describe('a tag that is added', () => {
     expect(withColumnTag(params, 'any', typed)).toBeNull()
   })
 
-  test('finds no room beside four others [TL-20]', () => {
+  test('finds no room beside four others', { tags: ['TL-20'] }, () => {
     const four = saved('a', 'b', 'c', 'd')
     expect(four).toHaveLength(MOST_TAGS)
 
@@ -58,7 +58,7 @@ describe('a tag that is added', () => {
   })
 })
 
-test('a tag that is taken out leaves the others [TL-20]', () => {
+test('a tag that is taken out leaves the others', { tags: ['TL-20'] }, () => {
   const tags = { any: saved('dogs', 'birds'), none: saved('ads'), local: true }
 
   expect(withoutColumnTag({ id: 'cats', tags }, 'any', 'dogs')).toEqual({

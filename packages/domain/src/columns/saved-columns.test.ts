@@ -27,22 +27,27 @@ const saved = [
   { id: 'HASHTAG', uuid: 'g', params: { id: 'cats', tags: { any: [], all: [], none: [] } } },
 ]
 
-test('a deck that another client saved opens here, and goes back as it was [COL-06]', () => {
-  const columns = readSavedColumns(saved, me, counter()) ?? []
+test(
+  'a deck that another client saved opens here, and goes back as it was',
+  { tags: ['COL-06'] },
+  () => {
+    const columns = readSavedColumns(saved, me, counter()) ?? []
 
-  expect(columns.map(({ id }) => id)).toEqual(saved.map(({ id }) => id))
-  expect(columns.every((column) => column.accountKey === me)).toBe(true)
-  expect(toSavedColumns(columns, me)).toEqual(saved)
-})
+    expect(columns.map(({ id }) => id)).toEqual(saved.map(({ id }) => id))
+    expect(columns.every((column) => column.accountKey === me)).toBe(true)
+    expect(toSavedColumns(columns, me)).toEqual(saved)
+  },
+)
 
-test('every kind can be kept and comes back [COL-06]', () => {
+test('every kind can be kept and comes back', { tags: ['COL-06'] }, () => {
   const all = SHARED_COLUMN_KINDS.map((id, index) => ({ id, uuid: String(index), params: {} }))
 
   expect(toSavedColumns(readSavedColumns(all, me, counter()) ?? [], me)).toEqual(all)
 })
 
 test.each(['ACCOUNT', 'SEARCH', 'THREAD'])(
-  '%s is a kind of ours: it is read, but other clients never see it [COL-06]',
+  '%s is a kind of ours: it is read, but other clients never see it',
+  { tags: ['COL-06'] },
   (id) => {
     const columns = readSavedColumns(
       [{ id, uuid: 'o', params: { id: '5' } }, ...saved],
@@ -55,28 +60,32 @@ test.each(['ACCOUNT', 'SEARCH', 'THREAD'])(
   },
 )
 
-test('a uuid that another account’s column has is replaced [COL-06, BY-02]', () => {
+test('a uuid that another account’s column has is replaced', { tags: ['COL-06', 'BY-02'] }, () => {
   const columns = readSavedColumns(saved, me, counter(), ['b', 'z']) ?? []
 
   expect(columns.slice(0, 3).map(({ uuid }) => uuid)).toEqual(['a', 'new-1', 'c'])
 })
 
-test('params keep keys that this client does not know [COL-06]', () => {
+test('params keep keys that this client does not know', { tags: ['COL-06'] }, () => {
   const raw = [{ id: 'HOME', uuid: 'a', params: { theirs: { deep: [1] } } }]
 
   expect(toSavedColumns(readSavedColumns(raw, me, counter()) ?? [], me)).toEqual(raw)
 })
 
-test('a kind that is not known stays in the deck, but is not saved for other clients [COL-14]', () => {
-  const raw = [{ id: 'XYZ', uuid: 'x', params: { id: '1' } }, ...saved]
+test(
+  'a kind that is not known stays in the deck, but is not saved for other clients',
+  { tags: ['COL-14'] },
+  () => {
+    const raw = [{ id: 'XYZ', uuid: 'x', params: { id: '1' } }, ...saved]
 
-  const columns = readSavedColumns(raw, me, counter()) ?? []
+    const columns = readSavedColumns(raw, me, counter()) ?? []
 
-  expect(columns[0]).toEqual({ id: 'XYZ', uuid: 'x', accountKey: me, params: { id: '1' } })
-  expect(toSavedColumns(columns, me)).toEqual(saved)
-})
+    expect(columns[0]).toEqual({ id: 'XYZ', uuid: 'x', accountKey: me, params: { id: '1' } })
+    expect(toSavedColumns(columns, me)).toEqual(saved)
+  },
+)
 
-test('columns of another account are not saved with this one’s [COL-06]', () => {
+test('columns of another account are not saved with this one’s', { tags: ['COL-06'] }, () => {
   const other = accountKey('ada', 'far.example')
   const columns = [...(readSavedColumns(saved, me, counter()) ?? [])]
 
@@ -85,7 +94,7 @@ test('columns of another account are not saved with this one’s [COL-06]', () =
   ).toEqual(saved)
 })
 
-test('missing and repeated uuids are replaced [ENT-16]', () => {
+test('missing and repeated uuids are replaced', { tags: ['ENT-16'] }, () => {
   const raw = [
     { id: 'HOME' },
     { id: 'PUBLIC', uuid: 'a' },
@@ -99,7 +108,7 @@ test('missing and repeated uuids are replaced [ENT-16]', () => {
   expect(columns.map(({ uuid }) => uuid)).toEqual(['new-1', 'a', 'new-2', 'new-3', 'new-4'])
 })
 
-test('damaged entries are left out, damaged params are empty [COL-14]', () => {
+test('damaged entries are left out, damaged params are empty', { tags: ['COL-14'] }, () => {
   const raw = [null, 'HOME', { id: '' }, { id: 7 }, { id: 'HOME', uuid: 'a', params: 'all' }]
 
   expect(readSavedColumns(raw, me, counter())).toEqual([
@@ -107,35 +116,39 @@ test('damaged entries are left out, damaged params are empty [COL-14]', () => {
   ])
 })
 
-test('nothing saved is not the same as an empty deck [COL-01]', () => {
+test('nothing saved is not the same as an empty deck', { tags: ['COL-01'] }, () => {
   expect(readSavedColumns(undefined, me, counter())).toBeNull()
   expect(readSavedColumns({}, me, counter())).toBeNull()
   expect(readSavedColumns([], me, counter())).toEqual([])
 })
 
-test('any JSON is read without an error, and what comes out is a deck [COL-14]', () => {
-  const damaged = fc.array(
-    fc.oneof(
-      fc.jsonValue(),
-      fc.record({ id: fc.jsonValue(), uuid: fc.jsonValue(), params: fc.jsonValue() }),
-      fc.record({ id: fc.constantFrom(...COLUMN_KINDS), params: fc.jsonValue() }),
-      fc.record({
-        id: fc.constantFrom('HASHTAG', 'LIST', 'PUBLIC'),
-        params: fc.record({ id: fc.jsonValue(), tags: fc.jsonValue(), other: fc.jsonValue() }),
+test(
+  'any JSON is read without an error, and what comes out is a deck',
+  { tags: ['COL-14'] },
+  () => {
+    const damaged = fc.array(
+      fc.oneof(
+        fc.jsonValue(),
+        fc.record({ id: fc.jsonValue(), uuid: fc.jsonValue(), params: fc.jsonValue() }),
+        fc.record({ id: fc.constantFrom(...COLUMN_KINDS), params: fc.jsonValue() }),
+        fc.record({
+          id: fc.constantFrom('HASHTAG', 'LIST', 'PUBLIC'),
+          params: fc.record({ id: fc.jsonValue(), tags: fc.jsonValue(), other: fc.jsonValue() }),
+        }),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), damaged), (raw) => {
+        const columns = readSavedColumns(raw, me, counter()) ?? []
+        expect(new Set(columns.map(({ uuid }) => uuid)).size).toBe(columns.length)
+        columns.forEach(columnTimeline)
+        expect(readSavedColumns(toSavedColumns(columns, me), me, counter())).toEqual(
+          columns.filter(({ id }) => SHARED_COLUMN_KINDS.some((kind) => kind === id)),
+        )
       }),
-    ),
-  )
-  fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), damaged), (raw) => {
-      const columns = readSavedColumns(raw, me, counter()) ?? []
-      expect(new Set(columns.map(({ uuid }) => uuid)).size).toBe(columns.length)
-      columns.forEach(columnTimeline)
-      expect(readSavedColumns(toSavedColumns(columns, me), me, counter())).toEqual(
-        columns.filter(({ id }) => SHARED_COLUMN_KINDS.some((kind) => kind === id)),
-      )
-    }),
-  )
-})
+    )
+  },
+)
 
 describe('the timeline of a column', () => {
   test.each([
@@ -166,7 +179,7 @@ describe('the timeline of a column', () => {
     ['ACCOUNT', { id: '5', show: 'media' }, 'account:5:media'],
     ['ACCOUNT', { id: '5', show: 'pinned' }, 'account:5:pinned'],
     ['ACCOUNT', { id: '5', show: 'likes' }, 'account:5'],
-  ])('%s with %j is %s [TL-01] [TL-20] [TL-21]', (id, params, key) => {
+  ])('%s with %j is %s', { tags: ['TL-01', 'TL-20', 'TL-21'] }, (id, params, key) => {
     expect(columnTimeline({ id, params })).toBe(key)
   })
 
@@ -182,7 +195,7 @@ describe('the timeline of a column', () => {
     ['HASHTAG', {}],
     ['HASHTAG', { id: '#' }],
     ['XYZ', { id: '1' }],
-  ])('%s with %j shows none [COL-06] [COL-14]', (id, params) => {
+  ])('%s with %j shows none', { tags: ['COL-06', 'COL-14'] }, (id, params) => {
     expect(columnTimeline({ id, params })).toBeNull()
   })
 })

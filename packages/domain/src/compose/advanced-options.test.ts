@@ -6,7 +6,7 @@ const draft = (patch: Partial<Draft> = {}): Draft => ({
   ...patch,
 })
 
-test('local-only and threaded mode are toggled one by one [CMP-41]', () => {
+test('local-only and threaded mode are toggled one by one', { tags: ['CMP-41'] }, () => {
   expect(ADVANCED_OPTIONS).toEqual(['localOnly', 'threaded'])
   const localOnly = toggleOption(draft(), 'localOnly')
   const both = toggleOption(localOnly, 'threaded')

@@ -21,26 +21,34 @@ const piece = fc.constantFrom(
 )
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-test('a text never costs less than nothing, and nothing only when it is empty [CMP-10]', () => {
-  fc.assert(
-    fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (written) => {
-      const cost = textLength(written)
+test(
+  'a text never costs less than nothing, and nothing only when it is empty',
+  { tags: ['CMP-10'] },
+  () => {
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (written) => {
+        const cost = textLength(written)
 
-      expect(cost).toBeGreaterThanOrEqual(0)
-      expect(cost === 0).toBe(written === '')
-    }),
-  )
-})
+        expect(cost).toBeGreaterThanOrEqual(0)
+        expect(cost === 0).toBe(written === '')
+      }),
+    )
+  },
+)
 
-test('two texts apart cost what both cost, and the space between [CMP-10, CMP-11, CMP-12]', () => {
-  fc.assert(
-    fc.property(text, text, (one, other) => {
-      expect(textLength(`${one} ${other}`)).toBe(textLength(one) + 1 + textLength(other))
-    }),
-  )
-})
+test(
+  'two texts apart cost what both cost, and the space between',
+  { tags: ['CMP-10', 'CMP-11', 'CMP-12'] },
+  () => {
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        expect(textLength(`${one} ${other}`)).toBe(textLength(one) + 1 + textLength(other))
+      }),
+    )
+  },
+)
 
-test('what is left falls by exactly what is sent [CMP-10, CMP-13]', () => {
+test('what is left falls by exactly what is sent', { tags: ['CMP-10', 'CMP-13'] }, () => {
   fc.assert(
     fc.property(text, text, fc.boolean(), (written, warning, localOnly) => {
       const draft = { ...emptyDraft({ idempotencyKey: 'k' }), spoiler: true, spoilerText: warning }

@@ -8,13 +8,14 @@ describe('what is said about a draft', () => {
     ['public', false, '', []],
     ['unlisted', false, '', []],
   ] as const)(
-    'a %s post of an account that is locked (%s): %j%j [CMP-43]',
+    'a %s post of an account that is locked (%s): %j%j',
+    { tags: ['CMP-43'] },
     (privacy, isLocked, text, notices) => {
       expect(draftNotices({ privacy, text }, isLocked)).toEqual(notices)
     },
   )
 
-  test('a direct post says so, locked or not [CMP-44]', () => {
+  test('a direct post says so, locked or not', { tags: ['CMP-44'] }, () => {
     expect(draftNotices({ privacy: 'direct', text: '' }, false)).toEqual(['direct'])
     expect(draftNotices({ privacy: 'direct', text: '' }, true)).toEqual(['direct'])
   })
@@ -25,7 +26,7 @@ describe('what is said about a draft', () => {
     ['direct', '#a', ['direct', 'unlisted-hashtag']],
     ['public', '#a', []],
     ['unlisted', '#1', []],
-  ] as const)('a %s post with %s: %j [CMP-45]', (privacy, text, notices) => {
+  ] as const)('a %s post with %s: %j', { tags: ['CMP-45'] }, (privacy, text, notices) => {
     expect(draftNotices({ privacy, text }, true)).toEqual(notices)
   })
 })

@@ -21,7 +21,7 @@ test.each([
     media('a dog', { x: 0.5, y: -1 }),
     [{ id: '3', description: 'a dog', focus: '0.50,-1.00' }],
   ],
-])('an edit says %s [BY-04]', (_what, before, now, said) => {
+])('an edit says %s', { tags: ['BY-04'] }, (_what, before, now, said) => {
   expect(editedMedia([before], [now])).toEqual(said)
 })
 

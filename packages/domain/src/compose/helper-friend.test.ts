@@ -11,12 +11,16 @@ describe('the friend under the composer', () => {
     [0.959, 2],
     [0.96, 3],
     [0.999, 3],
-  ])('chance %d sends number %i: three alike, the fourth in 4 % [CMP-57]', (chance, friend) => {
-    expect(helperFriend(chance)).toBe(friend)
-    expect(RARE_FRIEND_SHARE).toBe(0.04)
-  })
+  ])(
+    'chance %d sends number %i: three alike, the fourth in 4 %',
+    { tags: ['CMP-57'] },
+    (chance, friend) => {
+      expect(helperFriend(chance)).toBe(friend)
+      expect(RARE_FRIEND_SHARE).toBe(0.04)
+    },
+  )
 
-  test('pressed, the next of the common three comes [CMP-57]', () => {
+  test('pressed, the next of the common three comes', { tags: ['CMP-57'] }, () => {
     expect(([0, 1, 2, 3] as const).map(nextHelperFriend)).toEqual([1, 2, 0, 0])
   })
 })

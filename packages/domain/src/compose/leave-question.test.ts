@@ -9,7 +9,7 @@ const draft = (patch: Partial<Draft> = {}): Draft => ({
 
 const media = [mediaId('1')]
 
-test('leaving asks while there is text or media [CMP-54]', () => {
+test('leaving asks while there is text or media', { tags: ['CMP-54'] }, () => {
   expect(asksBeforeLeaving(draft())).toBe(false)
   expect(asksBeforeLeaving(draft({ text: 'x' }))).toBe(true)
   expect(asksBeforeLeaving(draft({ mediaIds: media }))).toBe(true)

@@ -15,10 +15,14 @@ test.each([
   [100, 420],
   [421, 421],
   [1500, 1500],
-])('an instance that states %s allows descriptions of %i [UPL-10]', (stated, limit) => {
-  expect(descriptionLimit(stated)).toBe(limit)
-  expect(DESCRIPTION_LIMIT).toBe(420)
-})
+])(
+  'an instance that states %s allows descriptions of %i',
+  { tags: ['UPL-10'] },
+  (stated, limit) => {
+    expect(descriptionLimit(stated)).toBe(limit)
+    expect(DESCRIPTION_LIMIT).toBe(420)
+  },
+)
 
 test.each([
   [described(), null],
@@ -26,9 +30,13 @@ test.each([
   [described(null), 0],
   [described('a', ''), 1],
   [described('a', ' \n', null), 1],
-])('of %j number %s is the first without a description [CMP-46]', (attachments, index) => {
-  expect(firstUndescribed(attachments)).toBe(index)
-})
+])(
+  'of %j number %s is the first without a description',
+  { tags: ['CMP-46'] },
+  (attachments, index) => {
+    expect(firstUndescribed(attachments)).toBe(index)
+  },
+)
 
 test.each([
   [null, '', false],
@@ -36,6 +44,6 @@ test.each([
   ['a', 'a', false],
   ['a', 'b', true],
   ['a', '', true],
-])('%j over %j is a change: %s [UPL-11]', (description, written, isChanged) => {
+])('%j over %j is a change: %s', { tags: ['UPL-11'] }, (description, written, isChanged) => {
   expect(isDescriptionChanged({ description }, written)).toBe(isChanged)
 })

@@ -41,11 +41,11 @@ describe('picking a suggestion', () => {
     [':smi| b', '😄\u200B| b', emoji('😄')],
     [':smi|\u200Bb', '😄\u200B|b', emoji('😄')],
     ['a :bl|', 'a :blob:\u200B|', emoji(':blob:')],
-  ])('turns %j into %j [SUG-08]', (marked, expected, suggestion) => {
+  ])('turns %j into %j', { tags: ['SUG-08'] }, (marked, expected, suggestion) => {
     expect(pick(marked, suggestion)).toBe(expected)
   })
 
-  test('never loses what stands outside of the token [SUG-08]', () => {
+  test('never loses what stands outside of the token', { tags: ['SUG-08'] }, () => {
     const outside = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '😀', '\u200B', '.') })
     const query = fc.stringMatching(/^[a-z]{2,5}$/)
     const suggestion = fc.constantFrom(account('alice'), tag('Cats'), emoji('😄'))

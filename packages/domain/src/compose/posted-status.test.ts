@@ -18,35 +18,40 @@ const draft = (patch: Partial<Draft> = {}): Draft => ({
 const media = { mediaIds: [mediaId('1')] }
 
 describe('whether a draft can be published', () => {
-  test('it needs words or media [CMP-07]', () => {
+  test('it needs words or media', { tags: ['CMP-07'] }, () => {
     expect(canSubmit(draft())).toBe(false)
     expect(canSubmit(draft({ text: ' \n ' }))).toBe(false)
     expect(canSubmit(draft({ text: 'hi' }))).toBe(true)
     expect(canSubmit(draft(media))).toBe(true)
   })
 
-  test('a content warning alone is not enough [CMP-07]', () => {
+  test('a content warning alone is not enough', { tags: ['CMP-07'] }, () => {
     expect(canSubmit(draft({ spoiler: true, spoilerText: 'cw' }))).toBe(false)
   })
 
-  test('it must not be too long [CMP-09]', () => {
+  test('it must not be too long', { tags: ['CMP-09'] }, () => {
     expect(canSubmit(draft({ text: 'x'.repeat(500) }))).toBe(true)
     expect(canSubmit(draft({ text: 'x'.repeat(501) }))).toBe(false)
     expect(canSubmit(draft({ text: 'x'.repeat(501) }), { max_toot_chars: 501 })).toBe(true)
   })
 
   test.each(['isSubmitting', 'isUploading', 'isChangingUpload'])(
-    'not while %s [CMP-08]',
+    'not while %s',
+    { tags: ['CMP-08'] },
     (busy) => {
       expect(canSubmit(draft({ text: 'hi' }), undefined, { [busy]: true })).toBe(false)
     },
   )
 })
 
-test('sends the language of a draft, and none where the server decides [BY-08]', () => {
-  expect(toPostedStatus(draft({ text: 'hallo', language: 'nl' })).language).toBe('nl')
-  expect(toPostedStatus(draft({ text: 'hallo' }))).not.toHaveProperty('language')
-})
+test(
+  'sends the language of a draft, and none where the server decides',
+  { tags: ['BY-08'] },
+  () => {
+    expect(toPostedStatus(draft({ text: 'hallo', language: 'nl' })).language).toBe('nl')
+    expect(toPostedStatus(draft({ text: 'hallo' }))).not.toHaveProperty('language')
+  },
+)
 
 describe('the text that is sent', () => {
   test.each([
@@ -58,15 +63,15 @@ describe('the text that is sent', () => {
     ['see https://a.b.', 'see https://a.b.👁️'],
     ['', '👁️'],
     ['done 👁️', 'done 👁️'],
-  ])('of a local-only draft "%s" is "%s" [CMP-14] [CMP-42]', (text, posted) => {
+  ])('of a local-only draft "%s" is "%s"', { tags: ['CMP-14', 'CMP-42'] }, (text, posted) => {
     expect(toPostedText({ text, localOnly: true })).toBe(posted)
   })
 
-  test('of any other draft is what was written [CMP-14]', () => {
+  test('of any other draft is what was written', { tags: ['CMP-14'] }, () => {
     expect(toPostedText({ text: 'hi', localOnly: false })).toBe('hi')
   })
 
-  test('the mark is known with and without its variation selector [CMP-26]', () => {
+  test('the mark is known with and without its variation selector', { tags: ['CMP-26'] }, () => {
     expect(hasLocalOnlyMark('x 👁️')).toBe(true)
     expect(hasLocalOnlyMark('x \u{1F441} ')).toBe(true)
     expect(hasLocalOnlyMark('x 👁️ \n')).toBe(true)
@@ -76,7 +81,7 @@ describe('the text that is sent', () => {
 })
 
 describe('the call’s body', () => {
-  test('carries the whole draft [OVR-04]', () => {
+  test('carries the whole draft', { tags: ['OVR-04'] }, () => {
     const whole = draft({
       text: 'hi',
       inReplyTo: statusId('7'),
@@ -95,14 +100,18 @@ describe('the call’s body', () => {
     })
   })
 
-  test('a content warning makes the post sensitive, also without media [CMP-15]', () => {
-    const warned = draft({ text: 'hi', spoiler: true, spoilerText: 'x' })
+  test(
+    'a content warning makes the post sensitive, also without media',
+    { tags: ['CMP-15'] },
+    () => {
+      const warned = draft({ text: 'hi', spoiler: true, spoilerText: 'x' })
 
-    expect(toPostedStatus(warned)).toMatchObject({ sensitive: true, spoiler_text: 'x' })
-    expect(toPostedStatus(draft({ text: 'hi', spoiler: true })).sensitive).toBe(false)
-  })
+      expect(toPostedStatus(warned)).toMatchObject({ sensitive: true, spoiler_text: 'x' })
+      expect(toPostedStatus(draft({ text: 'hi', spoiler: true })).sensitive).toBe(false)
+    },
+  )
 
-  test('a hidden warning field sends no warning [CMP-16]', () => {
+  test('a hidden warning field sends no warning', { tags: ['CMP-16'] }, () => {
     const hidden = draft({ text: 'hi', spoilerText: 'x' })
 
     expect(toPostedStatus(hidden)).toMatchObject({ sensitive: false, spoiler_text: '' })
@@ -111,7 +120,7 @@ describe('the call’s body', () => {
 })
 
 describe('visibility', () => {
-  test('goes from public over unlisted and followers-only to direct [CMP-21]', () => {
+  test('goes from public over unlisted and followers-only to direct', { tags: ['CMP-21'] }, () => {
     const order = ['public', 'unlisted', 'private', 'direct'] as const
 
     for (const [index, visibility] of order.entries()) {
@@ -122,27 +131,31 @@ describe('visibility', () => {
     }
   })
 
-  test('a word that is not known is public [CMP-02] [CMP-21]', () => {
+  test('a word that is not known is public', { tags: ['CMP-02', 'CMP-21'] }, () => {
     expect(toVisibility('private')).toBe('private')
     expect(toVisibility('limited')).toBe('public')
     expect(toVisibility(undefined)).toBe('public')
   })
 
-  test('an empty composer is public unless the account’s default says otherwise [CMP-01] [CMP-02]', () => {
-    expect(emptyDraft({ idempotencyKey: 'k' })).toEqual({
-      text: '',
-      spoiler: false,
-      spoilerText: '',
-      sensitive: false,
-      privacy: 'public',
-      inReplyTo: null,
-      mediaIds: [],
-      poll: null,
-      language: null,
-      localOnly: false,
-      threaded: false,
-      idempotencyKey: 'k',
-    })
-    expect(emptyDraft({ idempotencyKey: 'k', privacy: 'private' }).privacy).toBe('private')
-  })
+  test(
+    'an empty composer is public unless the account’s default says otherwise',
+    { tags: ['CMP-01', 'CMP-02'] },
+    () => {
+      expect(emptyDraft({ idempotencyKey: 'k' })).toEqual({
+        text: '',
+        spoiler: false,
+        spoilerText: '',
+        sensitive: false,
+        privacy: 'public',
+        inReplyTo: null,
+        mediaIds: [],
+        poll: null,
+        language: null,
+        localOnly: false,
+        threaded: false,
+        idempotencyKey: 'k',
+      })
+      expect(emptyDraft({ idempotencyKey: 'k', privacy: 'private' }).privacy).toBe('private')
+    },
+  )
 })

@@ -14,7 +14,7 @@ describe('a shortcut', () => {
     ['Enter', { ctrlKey: true, isComposing: false }, 'main'],
     ['a', { ctrlKey: true }, null],
     ['a', { altKey: true }, null],
-  ] as const)('%s with %j means %s [CMP-34] [CMP-35]', (key, modifiers, button) => {
+  ] as const)('%s with %j means %s', { tags: ['CMP-34', 'CMP-35'] }, (key, modifiers, button) => {
     expect(composeShortcut({ key, ...none, ...modifiers })).toBe(button)
   })
 })

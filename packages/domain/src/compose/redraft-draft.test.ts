@@ -24,28 +24,32 @@ const status = {
   visibility: 'private',
 } as const
 
-test('an answer with a warning comes back as it was written, with all that belongs to it [ST-15]', () => {
-  const draft = redraftDraft(status, {
-    text: '@ada@far.example so good',
-    media: [{ id: mediaId('3') }, { id: mediaId('4') }],
-  })
+test(
+  'an answer with a warning comes back as it was written, with all that belongs to it',
+  { tags: ['ST-15'] },
+  () => {
+    const draft = redraftDraft(status, {
+      text: '@ada@far.example so good',
+      media: [{ id: mediaId('3') }, { id: mediaId('4') }],
+    })
 
-  expect(draft).toEqual({
-    text: '@ada@far.example so good',
-    spoiler: true,
-    spoilerText: 'food',
-    sensitive: true,
-    privacy: 'private',
-    inReplyTo: '5',
-    mediaIds: ['3', '4'],
-    poll: null,
-    language: 'nl',
-    localOnly: false,
-    threaded: false,
-  })
-})
+    expect(draft).toEqual({
+      text: '@ada@far.example so good',
+      spoiler: true,
+      spoilerText: 'food',
+      sensitive: true,
+      privacy: 'private',
+      inReplyTo: '5',
+      mediaIds: ['3', '4'],
+      poll: null,
+      language: 'nl',
+      localOnly: false,
+      threaded: false,
+    })
+  },
+)
 
-test('a poll is asked again [ST-15, BY-05]', () => {
+test('a poll is asked again', { tags: ['ST-15', 'BY-05'] }, () => {
   const poll = {
     id: pollId('1'),
     expires_at: '2026-01-01T06:00:00.000Z',
@@ -96,9 +100,13 @@ test.each([
     '<p>one<br>two</p><p>three &lt;3</p>',
     'one\ntwo\n\nthree <3',
   ],
-])('without its source the text is read from the HTML: %s [ST-15]', (_what, content, text) => {
-  expect(redraftDraft({ ...status, content }, { text: null, media: [] }).text).toBe(text)
-})
+])(
+  'without its source the text is read from the HTML: %s',
+  { tags: ['ST-15'] },
+  (_what, content, text) => {
+    expect(redraftDraft({ ...status, content }, { text: null, media: [] }).text).toBe(text)
+  },
+)
 
 test('a hundred thousand links that never end are read in one go', () => {
   const content = '<a href="x">'.repeat(100_000)
@@ -109,11 +117,15 @@ test('a hundred thousand links that never end are read in one go', () => {
 test.each([
   ['by its mark', { text: 'for us 👁️', local_only: false }],
   ['by its flag', { text: 'for us', local_only: true }],
-])('a local-only post is one again, known %s [ST-15]', (_how, { text, local_only }) => {
-  const draft = redraftDraft({ ...status, local_only }, { text, media: [] })
+])(
+  'a local-only post is one again, known %s',
+  { tags: ['ST-15'] },
+  (_how, { text, local_only }) => {
+    const draft = redraftDraft({ ...status, local_only }, { text, media: [] })
 
-  expect(draft).toMatchObject({ text: 'for us', localOnly: true })
-})
+    expect(draft).toMatchObject({ text: 'for us', localOnly: true })
+  },
+)
 
 test('without media nothing is sensitive', () => {
   expect(redraftDraft(status, { text: '', media: [] }).sensitive).toBe(false)

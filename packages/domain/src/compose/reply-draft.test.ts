@@ -21,19 +21,19 @@ const target = (patch: Partial<ReplyTarget> = {}): ReplyTarget => ({
 const reply = (patch: Partial<ReplyTarget> = {}) => replyDraft(target(patch), me, 'public')
 
 describe('a reply', () => {
-  test('names the author, then the others, without the own account [CMP-24]', () => {
+  test('names the author, then the others, without the own account', { tags: ['CMP-24'] }, () => {
     const mentions = [mention('99', 'me'), mention('3', 'b')]
 
     expect(reply({ mentions }).text).toBe('@a@x @b ')
   })
 
-  test('names nobody twice [CMP-24]', () => {
+  test('names nobody twice', { tags: ['CMP-24'] }, () => {
     const mentions = [mention('2', 'a@x'), mention('3', 'b'), mention('3', 'b')]
 
     expect(reply({ mentions }).text).toBe('@a@x @b ')
   })
 
-  test('to an own status names only the others [CMP-24]', () => {
+  test('to an own status names only the others', { tags: ['CMP-24'] }, () => {
     const own = sampleAccount({ id: me, acct: 'me' })
 
     expect(reply({ account: own, mentions: [mention('3', 'b')] }).text).toBe('@b ')
@@ -44,11 +44,11 @@ describe('a reply', () => {
     ['nl', 'nl'],
     ['und', null],
     [null, null],
-  ])('takes over the language %j as %j [BY-08]', (language, expected) => {
+  ])('takes over the language %j as %j', { tags: ['BY-08'] }, (language, expected) => {
     expect(reply({ language }).language).toBe(expected)
   })
 
-  test('answers that status [CMP-22]', () => {
+  test('answers that status', { tags: ['CMP-22'] }, () => {
     expect(reply().inReplyTo).toBe('7')
   })
 
@@ -57,9 +57,13 @@ describe('a reply', () => {
     ['direct', 'public', 'direct'],
     ['public', 'unlisted', 'unlisted'],
     ['public', 'public', 'public'],
-  ] as const)('to a %s status with the default %s is %s [CMP-22]', (visibility, own, expected) => {
-    expect(replyDraft(target({ visibility }), me, own).privacy).toBe(expected)
-  })
+  ] as const)(
+    'to a %s status with the default %s is %s',
+    { tags: ['CMP-22'] },
+    (visibility, own, expected) => {
+      expect(replyDraft(target({ visibility }), me, own).privacy).toBe(expected)
+    },
+  )
 
   test.each([
     ['food', 're: food', true],
@@ -68,11 +72,15 @@ describe('a reply', () => {
     ['recipes', 're: recipes', true],
     ['the score: 3', 're: the score: 3', true],
     ['', '', false],
-  ])('to the warning "%s" has the warning "%s" [CMP-25]', (spoiler_text, spoilerText, spoiler) => {
-    expect(reply({ spoiler_text })).toMatchObject({ spoilerText, spoiler })
-  })
+  ])(
+    'to the warning "%s" has the warning "%s"',
+    { tags: ['CMP-25'] },
+    (spoiler_text, spoilerText, spoiler) => {
+      expect(reply({ spoiler_text })).toMatchObject({ spoilerText, spoiler })
+    },
+  )
 
-  test('to a local-only status is local-only [CMP-26]', () => {
+  test('to a local-only status is local-only', { tags: ['CMP-26'] }, () => {
     expect(reply({ content: '<p>x 👁️</p>' }).localOnly).toBe(true)
     expect(reply({ local_only: true }).localOnly).toBe(true)
     expect(reply().localOnly).toBe(false)
@@ -92,7 +100,7 @@ describe('cancelling a reply', () => {
     ...patch,
   })
 
-  test('an untouched reply leaves nothing behind [CMP-27]', () => {
+  test('an untouched reply leaves nothing behind', { tags: ['CMP-27'] }, () => {
     expect(cancelReply(draft(), started, 'unlisted')).toMatchObject({
       text: '',
       spoiler: false,
@@ -111,18 +119,22 @@ describe('cancelling a reply', () => {
     ['@a@x', ''],
     ['hello @b ', 'hello @b '],
     ['@a@xyz hello', '@a@xyz hello'],
-  ])('of "%s" stays what was typed: "%s" [CMP-27]', (text, left) => {
+  ])('of "%s" stays what was typed: "%s"', { tags: ['CMP-27'] }, (text, left) => {
     expect(cancelReply(draft({ text }), started, 'public').text).toBe(left)
   })
 
-  test('gives back the language that the reply took over, and keeps another one [CMP-27, BY-08]', () => {
-    const dutch = { ...started, language: 'nl' }
+  test(
+    'gives back the language that the reply took over, and keeps another one',
+    { tags: ['CMP-27', 'BY-08'] },
+    () => {
+      const dutch = { ...started, language: 'nl' }
 
-    expect(cancelReply(draft({ language: 'nl' }), dutch, 'public').language).toBeNull()
-    expect(cancelReply(draft({ language: 'de' }), dutch, 'public').language).toBe('de')
-  })
+      expect(cancelReply(draft({ language: 'nl' }), dutch, 'public').language).toBeNull()
+      expect(cancelReply(draft({ language: 'de' }), dutch, 'public').language).toBe('de')
+    },
+  )
 
-  test('a warning of one’s own stays [CMP-27]', () => {
+  test('a warning of one’s own stays', { tags: ['CMP-27'] }, () => {
     const cancelled = cancelReply(draft({ spoilerText: 'mine' }), started, 'public')
 
     expect(cancelled).toMatchObject({ spoiler: true, spoilerText: 'mine' })
@@ -141,50 +153,55 @@ describe('the second publish button', () => {
     ['public', 'other', 'direct', 'public'],
     ['unlisted', 'copy', null, 'unlisted'],
   ] as const)(
-    'set to %s and %s posts an answer to %s as %s [CMP-36] [CMP-37] [CMP-38] [CMP-39]',
+    'set to %s and %s posts an answer to %s as %s',
+    { tags: ['CMP-36', 'CMP-37', 'CMP-38', 'CMP-39'] },
     (sideArm, mode, repliedTo, expected) => {
       expect(sideArmVisibility(sideArm, mode, repliedTo)).toBe(expected)
     },
   )
 })
 
-test('threaded mode goes on with names, hashtags in the writer’s case, and no media [CMP-40]', () => {
-  const posted: Draft = {
-    ...emptyDraft({ idempotencyKey: 'k' }),
-    text: 'About #MyCats, hi @b',
-    spoiler: true,
-    spoilerText: 'pets',
-    privacy: 'unlisted',
-    threaded: true,
-    localOnly: true,
-    sensitive: true,
-    language: 'nl',
-    mediaIds: [mediaId('1')],
-  }
-  const status = {
-    ...target({ account: sampleAccount({ id: me, acct: 'me' }), mentions: [mention('3', 'b')] }),
-    tags: [
-      { name: 'MYCATS', url: '' },
-      { name: 'added', url: '' },
-    ],
-  }
+test(
+  'threaded mode goes on with names, hashtags in the writer’s case, and no media',
+  { tags: ['CMP-40'] },
+  () => {
+    const posted: Draft = {
+      ...emptyDraft({ idempotencyKey: 'k' }),
+      text: 'About #MyCats, hi @b',
+      spoiler: true,
+      spoilerText: 'pets',
+      privacy: 'unlisted',
+      threaded: true,
+      localOnly: true,
+      sensitive: true,
+      language: 'nl',
+      mediaIds: [mediaId('1')],
+    }
+    const status = {
+      ...target({ account: sampleAccount({ id: me, acct: 'me' }), mentions: [mention('3', 'b')] }),
+      tags: [
+        { name: 'MYCATS', url: '' },
+        { name: 'added', url: '' },
+      ],
+    }
 
-  const next = { idempotencyKey: 'next', mentionsOthers: true }
-  expect(threadDraft(posted, status, me, { ...next, mentionsOthers: false }).text).toBe(
-    '#MyCats #added ',
-  )
-  expect(threadDraft(posted, status, me, next)).toEqual({
-    text: '@b #MyCats #added ',
-    spoiler: true,
-    spoilerText: 'pets',
-    privacy: 'unlisted',
-    threaded: true,
-    localOnly: true,
-    sensitive: false,
-    mediaIds: [],
-    poll: null,
-    language: 'nl',
-    inReplyTo: '7',
-    idempotencyKey: 'next',
-  })
-})
+    const next = { idempotencyKey: 'next', mentionsOthers: true }
+    expect(threadDraft(posted, status, me, { ...next, mentionsOthers: false }).text).toBe(
+      '#MyCats #added ',
+    )
+    expect(threadDraft(posted, status, me, next)).toEqual({
+      text: '@b #MyCats #added ',
+      spoiler: true,
+      spoilerText: 'pets',
+      privacy: 'unlisted',
+      threaded: true,
+      localOnly: true,
+      sensitive: false,
+      mediaIds: [],
+      poll: null,
+      language: 'nl',
+      inReplyTo: '7',
+      idempotencyKey: 'next',
+    })
+  },
+)

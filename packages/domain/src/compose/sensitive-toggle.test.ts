@@ -10,7 +10,7 @@ const draft = (patch: Partial<Draft> = {}): Draft => ({
 const media = [mediaId('1')]
 
 describe('the switch for sensitive media', () => {
-  test('is there with media only [CMP-20]', () => {
+  test('is there with media only', { tags: ['CMP-20'] }, () => {
     expect(sensitiveToggle(draft()).isShown).toBe(false)
     expect(sensitiveToggle(draft({ mediaIds: media }))).toEqual({
       isShown: true,
@@ -23,14 +23,18 @@ describe('the switch for sensitive media', () => {
     })
   })
 
-  test('is held on by a content warning [CMP-20]', () => {
+  test('is held on by a content warning', { tags: ['CMP-20'] }, () => {
     const warned = draft({ mediaIds: media, spoiler: true })
 
     expect(sensitiveToggle(warned)).toMatchObject({ isOn: true, isFixed: true })
   })
 
-  test('where the warning is always there, only a written one holds it [CMP-20, CMP-49]', () => {
-    expect(sensitiveToggle(draft({ spoiler: true }), true).isFixed).toBe(false)
-    expect(sensitiveToggle(draft({ spoilerText: 'x' }), true).isFixed).toBe(true)
-  })
+  test(
+    'where the warning is always there, only a written one holds it',
+    { tags: ['CMP-20', 'CMP-49'] },
+    () => {
+      expect(sensitiveToggle(draft({ spoiler: true }), true).isFixed).toBe(false)
+      expect(sensitiveToggle(draft({ spoilerText: 'x' }), true).isFixed).toBe(true)
+    },
+  )
 })

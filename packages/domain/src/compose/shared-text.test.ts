@@ -23,6 +23,6 @@ test.each([
   ],
   ['space around it goes', { title: ' A ', text: '\n B ' }, 'A\nB'],
   ['nothing is nothing', {}, ''],
-])('what is shared becomes one text: %s [STA-04]', (_what, words, expected) => {
+])('what is shared becomes one text: %s', { tags: ['STA-04'] }, (_what, words, expected) => {
   expect(sharedText({ ...nothing, ...words })).toBe(expected)
 })

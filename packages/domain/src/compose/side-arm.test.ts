@@ -6,7 +6,8 @@ test.each([
   ['side-arm', 'public', 'unlisted', 'unlisted'],
   ['side-arm', 'private', null, 'private'],
 ] as const)(
-  'the %s button publishes a %s draft, with a side arm of %s, as %s [CMP-35] [CMP-36]',
+  'the %s button publishes a %s draft, with a side arm of %s, as %s',
+  { tags: ['CMP-35', 'CMP-36'] },
   (button, privacy, sideArm, expected) => {
     expect(publishedVisibility(button, privacy, sideArm)).toBe(expected)
   },

@@ -24,14 +24,18 @@ const found: readonly Suggestion[] = ['alice', 'alan', 'albert'].map((acct) => (
 const searching = () => followToken(NO_SUGGESTIONS, token('@al'))
 const open = () => receiveSuggestions(searching(), '@al', found)
 
-test('5 emoji, 4 tags, 4 accounts, asked for at most every 200 ms [SUG-02, SUG-03, SUG-04]', () => {
-  expect([EMOJI_SUGGESTION_LIMIT, TAG_SUGGESTION_LIMIT, ACCOUNT_SUGGESTION_LIMIT]).toEqual([
-    5, 4, 4,
-  ])
-  expect(ACCOUNT_SEARCH_INTERVAL_MS).toBe(200)
-})
+test(
+  '5 emoji, 4 tags, 4 accounts, asked for at most every 200 ms',
+  { tags: ['SUG-02', 'SUG-03', 'SUG-04'] },
+  () => {
+    expect([EMOJI_SUGGESTION_LIMIT, TAG_SUGGESTION_LIMIT, ACCOUNT_SUGGESTION_LIMIT]).toEqual([
+      5, 4, 4,
+    ])
+    expect(ACCOUNT_SEARCH_INTERVAL_MS).toBe(200)
+  },
+)
 
-test('at first there is no token and no suggestion [SUG-11]', () => {
+test('at first there is no token and no suggestion', { tags: ['SUG-11'] }, () => {
   expect(NO_SUGGESTIONS).toEqual({
     token: null,
     suggestions: [],
@@ -42,23 +46,31 @@ test('at first there is no token and no suggestion [SUG-11]', () => {
 })
 
 describe('an answer', () => {
-  test('for the present token is suggested, the first one marked [SUG-05] [SUG-11]', () => {
-    expect(open()).toEqual({
-      token: token('@al'),
-      suggestions: found,
-      highlighted: 0,
-      isHidden: false,
-    })
-  })
+  test(
+    'for the present token is suggested, the first one marked',
+    { tags: ['SUG-05', 'SUG-11'] },
+    () => {
+      expect(open()).toEqual({
+        token: token('@al'),
+        suggestions: found,
+        highlighted: 0,
+        isHidden: false,
+      })
+    },
+  )
 
-  test('for another token is ignored, and so is one after the token went [SUG-05]', () => {
-    const asked = searching()
+  test(
+    'for another token is ignored, and so is one after the token went',
+    { tags: ['SUG-05'] },
+    () => {
+      const asked = searching()
 
-    expect(receiveSuggestions(asked, '@alb', found)).toBe(asked)
-    expect(receiveSuggestions(NO_SUGGESTIONS, '@al', found)).toBe(NO_SUGGESTIONS)
-  })
+      expect(receiveSuggestions(asked, '@alb', found)).toBe(asked)
+      expect(receiveSuggestions(NO_SUGGESTIONS, '@al', found)).toBe(NO_SUGGESTIONS)
+    },
+  )
 
-  test('starts the marking anew [SUG-07]', () => {
+  test('starts the marking anew', { tags: ['SUG-07'] }, () => {
     const moved = moveHighlight(open(), 1)
 
     expect(receiveSuggestions(moved, '@al', found).highlighted).toBe(0)
@@ -66,22 +78,26 @@ describe('an answer', () => {
 })
 
 describe('typing on', () => {
-  test('keeps the suggestions until the new ones come, the first one marked [SUG-05]', () => {
-    const next = followToken(moveHighlight(open(), 1), token('@alb'))
+  test(
+    'keeps the suggestions until the new ones come, the first one marked',
+    { tags: ['SUG-05'] },
+    () => {
+      const next = followToken(moveHighlight(open(), 1), token('@alb'))
 
-    expect(next).toMatchObject({ token: { text: '@alb' }, suggestions: found, highlighted: 0 })
-  })
+      expect(next).toMatchObject({ token: { text: '@alb' }, suggestions: found, highlighted: 0 })
+    },
+  )
 
-  test('drops those of another kind [SUG-06]', () => {
+  test('drops those of another kind', { tags: ['SUG-06'] }, () => {
     expect(followToken(open(), token('#al')).suggestions).toEqual([])
     expect(followToken(NO_SUGGESTIONS, token('@al')).suggestions).toEqual([])
   })
 
-  test('closes the list with the token [SUG-06]', () => {
+  test('closes the list with the token', { tags: ['SUG-06'] }, () => {
     expect(followToken(open(), null)).toBe(NO_SUGGESTIONS)
   })
 
-  test('before the token only moves it [SUG-11]', () => {
+  test('before the token only moves it', { tags: ['SUG-11'] }, () => {
     const moved = followToken(moveHighlight(open(), 1), tokenAtCaret('x @al', 5))
 
     expect(moved).toMatchObject({ token: { start: 2 }, highlighted: 1, suggestions: found })
@@ -91,19 +107,19 @@ describe('typing on', () => {
 describe('hiding', () => {
   const hidden = () => hideSuggestions(open())
 
-  test('shows none [SUG-06]', () => {
+  test('shows none', { tags: ['SUG-06'] }, () => {
     expect(shownSuggestions(hidden())).toEqual([])
     expect(shownSuggestions(open())).toBe(found)
   })
 
-  test('lasts while the token stays, also when an answer comes [SUG-06]', () => {
+  test('lasts while the token stays, also when an answer comes', { tags: ['SUG-06'] }, () => {
     expect(followToken(hidden(), token('@al')).isHidden).toBe(true)
     expect(shownSuggestions(receiveSuggestions(hidden(), '@al', found))).toEqual([])
     expect(followToken(hidden(), token('@alb')).isHidden).toBe(false)
   })
 })
 
-test('arrows move the marking and stop at both ends [SUG-07]', () => {
+test('arrows move the marking and stop at both ends', { tags: ['SUG-07'] }, () => {
   const second = moveHighlight(open(), 1)
   const third = moveHighlight(second, 1)
 

@@ -42,7 +42,7 @@ test.each([
   ['＃lig|', 'tag', 'lig'],
   ['＃さくら|', 'tag', 'さくら'],
   ['：smi|', 'emoji', 'smi'],
-] as const)('in %j the %s %j is asked for [SUG-01]', (marked, kind, query) => {
+] as const)('in %j the %s %j is asked for', { tags: ['SUG-01'] }, (marked, kind, query) => {
   expect(at(marked)).toMatchObject({ kind, query })
 })
 
@@ -65,22 +65,26 @@ test.each([
   ['an emoticon', ':-)|'],
   ['no token', 'hello|'],
   ['nothing', '|'],
-])('%s: nothing is asked for [SUG-01] [SUG-06]', (_title, marked) => {
+])('%s: nothing is asked for', { tags: ['SUG-01', 'SUG-06'] }, (_title, marked) => {
   expect(at(marked)).toBeNull()
 })
 
-test('finds a token far behind in a word without end, and none that is longer [SUG-01]', () => {
-  const word = `${'x'.repeat(100_000)}(`
+test(
+  'finds a token far behind in a word without end, and none that is longer',
+  { tags: ['SUG-01'] },
+  () => {
+    const word = `${'x'.repeat(100_000)}(`
 
-  expect(tokenAtCaret(`${word}@al`, word.length + 3)).toMatchObject({
-    start: word.length,
-    query: 'al',
-  })
-  expect(tokenAtCaret(`x@${'a'.repeat(2_000)}`, 1_000)).toBeNull()
-  expect(tokenAtCaret(`${'x'.repeat(999)}@${'a'.repeat(999)}`, 1_999)).toBeNull()
-})
+    expect(tokenAtCaret(`${word}@al`, word.length + 3)).toMatchObject({
+      start: word.length,
+      query: 'al',
+    })
+    expect(tokenAtCaret(`x@${'a'.repeat(2_000)}`, 1_000)).toBeNull()
+    expect(tokenAtCaret(`${'x'.repeat(999)}@${'a'.repeat(999)}`, 1_999)).toBeNull()
+  },
+)
 
-test('a token knows its sign and its place, in UTF-16 units [SUG-01]', () => {
+test('a token knows its sign and its place, in UTF-16 units', { tags: ['SUG-01'] }, () => {
   expect(tokenAtCaret('😀 @al there', 6)).toEqual({
     kind: 'account',
     start: 3,
@@ -91,7 +95,7 @@ test('a token knows its sign and its place, in UTF-16 units [SUG-01]', () => {
   expect(MIN_TOKEN_LENGTH).toBe(3)
 })
 
-test('a token is always the part of the text that holds the caret [SUG-01]', () => {
+test('a token is always the part of the text that holds the caret', { tags: ['SUG-01'] }, () => {
   const text = fc.string({ unit: fc.constantFrom('@', '#', ':', 'a', 'é', '1', '.', ' ', '😀') })
   fc.assert(
     fc.property(text, fc.nat(40), (written, caret) => {

@@ -14,7 +14,7 @@ describe('a switch that is dragged', () => {
     ['further off where it is off stays off', false, -30, 20, false],
     ['a press that does not move leaves it', false, 0, 0, false],
     ['a press that does not move leaves it on', true, 0, -2, true],
-  ])('%s [MOB-07]', (_name, isOn, moved, travel, expected) => {
+  ])('%s', { tags: ['MOB-07'] }, (_name, isOn, moved, travel, expected) => {
     expect(isOnAfterDrag({ isOn, moved, travel })).toBe(expected)
   })
 })

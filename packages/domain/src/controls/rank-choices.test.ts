@@ -14,6 +14,6 @@ test.each([
   ['hem', ['Theme: dark']],
   ['loc go', ['Go to Local']],
   ['local dark', []],
-])('“%s” means %j, what begins with it first [BY-45]', (typed, expected) => {
+])('“%s” means %j, what begins with it first', { tags: ['BY-45'] }, (typed, expected) => {
   expect(found(typed)).toEqual(expected)
 })

@@ -20,7 +20,7 @@ describe('getShortcutKey', () => {
     ['reads a wide letter as the narrow one', { key: 'ｊ', code: 'KeyJ' }, 'j'],
     ['keeps the name of a key', { key: 'Enter', code: 'Enter' }, 'Enter'],
     ['keeps a letter of another script on a key without one', { key: 'ж', code: 'Semicolon' }, 'ж'],
-  ])('%s [BY-45]', (_name, press, expected) => {
+  ])('%s', { tags: ['BY-45'] }, (_name, press, expected) => {
     expect(getShortcutKey(press)).toBe(expected)
   })
 })
@@ -36,7 +36,7 @@ describe('getShortcutDigit', () => {
     ['leaves a slash', { key: '/', code: 'Digit2' }, null],
     ['leaves an arrow of the number block', { key: 'ArrowDown', code: 'Numpad2' }, null],
     ['leaves a letter', { key: 'j', code: 'KeyJ' }, null],
-  ])('%s [BY-45]', (_name, press, expected) => {
+  ])('%s', { tags: ['BY-45'] }, (_name, press, expected) => {
     expect(getShortcutDigit(press)).toBe(expected)
   })
 })

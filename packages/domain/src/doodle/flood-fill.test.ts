@@ -30,7 +30,7 @@ function read(data: Uint8ClampedArray | null, width: number): readonly string[] 
 const red = { colour: '#ff0000', opacity: 1 }
 
 describe('a fill', () => {
-  test('stays within the strokes around it, round every corner [DOO-12]', () => {
+  test('stays within the strokes around it, round every corner', { tags: ['DOO-12'] }, () => {
     const picture = drawn(
       '.........',
       '.#######.',
@@ -52,13 +52,17 @@ describe('a fill', () => {
     ])
   })
 
-  test('reaches the border of the picture and not the other end of a row [DOO-12]', () => {
-    const picture = drawn('..##..', '..##..')
+  test(
+    'reaches the border of the picture and not the other end of a row',
+    { tags: ['DOO-12'] },
+    () => {
+      const picture = drawn('..##..', '..##..')
 
-    expect(read(floodFill(picture, { x: 5, y: 0, ...red }), 6)).toEqual(['..##rr', '..##rr'])
-  })
+      expect(read(floodFill(picture, { x: 5, y: 0, ...red }), 6)).toEqual(['..##rr', '..##rr'])
+    },
+  )
 
-  test('goes under the soft edge of a stroke: no pale rim stays [DOO-12]', () => {
+  test('goes under the soft edge of a stroke: no pale rim stays', { tags: ['DOO-12'] }, () => {
     const row = '..-##-..'
 
     expect(read(floodFill(drawn(row, row), { x: 0, y: 0, ...red }), 8)).toEqual([
@@ -67,14 +71,14 @@ describe('a fill', () => {
     ])
   })
 
-  test('leaves a hard line as it is, however thin [DOO-12]', () => {
+  test('leaves a hard line as it is, however thin', { tags: ['DOO-12'] }, () => {
     expect(read(floodFill(drawn('..#..', '..#..'), { x: 0, y: 0, ...red }), 5)).toEqual([
       'rr#..',
       'rr#..',
     ])
   })
 
-  test('mixes as its opacity says [DOO-03]', () => {
+  test('mixes as its opacity says', { tags: ['DOO-03'] }, () => {
     const half = { colour: '#ff0000', opacity: 0.5 }
 
     expect(read(floodFill(drawn('...'), { x: 1, y: 0, ...half }), 3)).toEqual(['ppp'])
@@ -85,7 +89,7 @@ describe('a fill', () => {
     ['below it', { x: 0, y: 2, ...red }],
     ['with the colour that is there', { x: 0, y: 0, colour: '#ffffff', opacity: 1 }],
     ['that is not to be seen', { x: 0, y: 0, colour: '#ff0000', opacity: 0 }],
-  ])('%s changes nothing [DOO-12]', (_title, fill) => {
+  ])('%s changes nothing', { tags: ['DOO-12'] }, (_title, fill) => {
     expect(floodFill(drawn('..', '..'), fill)).toBeNull()
   })
 })

@@ -16,23 +16,27 @@ import {
 const keepAll = (snapshots: readonly string[]) =>
   snapshots.reduce<DoodleHistory<string>>(keepSnapshot, startHistory('blank'))
 
-test('two strokes 50 ms apart make one entry, kept 100 ms after the second [DOO-14]', () => {
-  const first = endStroke(startHistory('blank'), 0)
-  expect(isSnapshotDue(first, 99)).toBe(false)
-  expect(isSnapshotDue(first, 100)).toBe(true)
+test(
+  'two strokes 50 ms apart make one entry, kept 100 ms after the second',
+  { tags: ['DOO-14'] },
+  () => {
+    const first = endStroke(startHistory('blank'), 0)
+    expect(isSnapshotDue(first, 99)).toBe(false)
+    expect(isSnapshotDue(first, 100)).toBe(true)
 
-  const second = endStroke(first, 50)
-  expect(isSnapshotDue(second, 149)).toBe(false)
-  expect(isSnapshotDue(second, 150)).toBe(true)
+    const second = endStroke(first, 50)
+    expect(isSnapshotDue(second, 149)).toBe(false)
+    expect(isSnapshotDue(second, 150)).toBe(true)
 
-  const kept = keepSnapshot(second, 'both')
-  expect(kept.snapshots).toEqual(['blank', 'both'])
-  expect(isSnapshotDue(kept, 1000)).toBe(false)
-  expect(SNAPSHOT_DELAY_MS).toBe(100)
-})
+    const kept = keepSnapshot(second, 'both')
+    expect(kept.snapshots).toEqual(['blank', 'both'])
+    expect(isSnapshotDue(kept, 1000)).toBe(false)
+    expect(SNAPSHOT_DELAY_MS).toBe(100)
+  },
+)
 
 describe('undo', () => {
-  test('goes back one entry, to the blank canvas at last [DOO-11]', () => {
+  test('goes back one entry, to the blank canvas at last', { tags: ['DOO-11'] }, () => {
     const two = keepAll(['a', 'b'])
 
     expect(shownSnapshot(undo(two))).toBe('a')
@@ -40,7 +44,7 @@ describe('undo', () => {
     expect(shownSnapshot(undo(undo(undo(two))))).toBe('blank')
   })
 
-  test('takes strokes that are not kept yet, and nothing older [DOO-11]', () => {
+  test('takes strokes that are not kept yet, and nothing older', { tags: ['DOO-11'] }, () => {
     const undone = undo(endStroke(keepAll(['a']), 0))
 
     expect(shownSnapshot(undone)).toBe('a')
@@ -49,7 +53,7 @@ describe('undo', () => {
   })
 })
 
-test('no more than 50 steps are kept [DOO-11]', () => {
+test('no more than 50 steps are kept', { tags: ['DOO-11'] }, () => {
   const strokes = Array.from({ length: 51 }, (_, index) => `s${index}`)
   const full = keepAll(strokes.slice(0, 50))
 
@@ -59,16 +63,20 @@ test('no more than 50 steps are kept [DOO-11]', () => {
 })
 
 describe('a drawing is edited', () => {
-  test('from the first stroke until all are undone [DOO-15, DOO-16, DOO-17]', () => {
-    const blank = startHistory('blank')
+  test(
+    'from the first stroke until all are undone',
+    { tags: ['DOO-15', 'DOO-16', 'DOO-17'] },
+    () => {
+      const blank = startHistory('blank')
 
-    expect(isEdited(blank)).toBe(false)
-    expect(isEdited(endStroke(blank, 0))).toBe(true)
-    expect(isEdited(keepAll(['a']))).toBe(true)
-    expect(isEdited(undo(keepAll(['a'])))).toBe(false)
-  })
+      expect(isEdited(blank)).toBe(false)
+      expect(isEdited(endStroke(blank, 0))).toBe(true)
+      expect(isEdited(keepAll(['a']))).toBe(true)
+      expect(isEdited(undo(keepAll(['a'])))).toBe(false)
+    },
+  )
 
-  test('for good where the blank canvas cannot be reached [DOO-15]', () => {
+  test('for good where the blank canvas cannot be reached', { tags: ['DOO-15'] }, () => {
     const steps = Array.from({ length: UNDO_LIMIT }, (_, index) => index)
     const full = keepAll(steps.map((step) => `s${step}`))
     const over = keepSnapshot(full, 'over')
@@ -82,15 +90,19 @@ describe('a drawing is edited', () => {
   })
 })
 
-test('whatever was drawn, undoing a new entry shows what was shown before [DOO-11]', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string(), { maxLength: 80 }), fc.string(), (drawn, next) => {
-      const before = keepAll(drawn)
-      const after = keepSnapshot(before, next)
+test(
+  'whatever was drawn, undoing a new entry shows what was shown before',
+  { tags: ['DOO-11'] },
+  () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 80 }), fc.string(), (drawn, next) => {
+        const before = keepAll(drawn)
+        const after = keepSnapshot(before, next)
 
-      expect(shownSnapshot(after)).toBe(next)
-      expect(shownSnapshot(undo(after))).toBe(shownSnapshot(before))
-      expect(after.snapshots.length).toBeLessThanOrEqual(UNDO_LIMIT + 1)
-    }),
-  )
-})
+        expect(shownSnapshot(after)).toBe(next)
+        expect(shownSnapshot(undo(after))).toBe(shownSnapshot(before))
+        expect(after.snapshots.length).toBeLessThanOrEqual(UNDO_LIMIT + 1)
+      }),
+    )
+  },
+)

@@ -18,28 +18,32 @@ describe('a key', () => {
     ['Delete', { isTyping: true }, null],
     ['Backspace', { isTyping: true }, null],
     ['z', { ctrlKey: true, isTyping: true }, null],
-  ])('%s with %j means %s [DOO-10] [DOO-11] [DOO-19]', (key, pressed, command) => {
+  ])('%s with %j means %s', { tags: ['DOO-10', 'DOO-11', 'DOO-19'] }, (key, pressed, command) => {
     expect(doodleCommand({ key, ...none, ...pressed })).toBe(command)
   })
 
   const held = (key: string, isDown: boolean, isTyping = false, from = options) =>
     holdKey(from, { key, isTyping }, isDown)
 
-  test('Shift fills while it is held [DOO-12]', () => {
+  test('Shift fills while it is held', { tags: ['DOO-12'] }, () => {
     const down = held('Shift', true)
 
     expect(down).toEqual({ ...options, mode: 'fill' })
     expect(held('Shift', false, false, down)).toEqual(options)
   })
 
-  test.each(['Control', 'Meta'])('%s swaps the colours while it is held [DOO-13]', (key) => {
-    const down = held(key, true)
+  test.each(['Control', 'Meta'])(
+    '%s swaps the colours while it is held',
+    { tags: ['DOO-13'] },
+    (key) => {
+      const down = held(key, true)
 
-    expect(down).toEqual({ ...options, swapped: true })
-    expect(held(key, false, false, down)).toEqual(options)
-  })
+      expect(down).toEqual({ ...options, swapped: true })
+      expect(held(key, false, false, down)).toEqual(options)
+    },
+  )
 
-  test('that is held while typing does nothing, let go it still ends [DOO-19]', () => {
+  test('that is held while typing does nothing, let go it still ends', { tags: ['DOO-19'] }, () => {
     expect(held('Shift', true, true)).toBe(options)
     expect(held('Control', true, true)).toBe(options)
     expect(held('Shift', false, true, held('Shift', true)).mode).toBe('draw')

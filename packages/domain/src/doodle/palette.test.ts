@@ -4,13 +4,17 @@ import { isColour, PALETTE } from './index.ts'
 describe('the palette', () => {
   const all = PALETTE.flat()
 
-  test('has 77 different colours in 7 rows by 11, as six-digit hex [DOO-07] [DOO-04]', () => {
-    expect(PALETTE.map((row) => row.length)).toEqual([11, 11, 11, 11, 11, 11, 11])
-    expect(new Set(all).size).toBe(77)
-    expect(all.every(isColour)).toBe(true)
-  })
+  test(
+    'has 77 different colours in 7 rows by 11, as six-digit hex',
+    { tags: ['DOO-07', 'DOO-04'] },
+    () => {
+      expect(PALETTE.map((row) => row.length)).toEqual([11, 11, 11, 11, 11, 11, 11])
+      expect(new Set(all).size).toBe(77)
+      expect(all.every(isColour)).toBe(true)
+    },
+  )
 
-  test('has black, greys, white, and the pure colours [DOO-07]', () => {
+  test('has black, greys, white, and the pure colours', { tags: ['DOO-07'] }, () => {
     const greys = PALETTE.map((row) => row[0]!)
     const pure = ['#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff', '#ffff00']
 
@@ -19,7 +23,7 @@ describe('the palette', () => {
     expect(pure.filter((colour) => !PALETTE[3]!.includes(colour))).toEqual([])
   })
 
-  test('runs from dark to light in every column [DOO-07]', () => {
+  test('runs from dark to light in every column', { tags: ['DOO-07'] }, () => {
     const light = (colour: string) =>
       [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0)
     const columns = PALETTE[0]!.map((_, column) => PALETTE.map((row) => light(row[column]!)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_DOODLE, DOODLE_SIZES, doodleSize } from './index.ts'
 
-test('there are five sizes [DOO-06]', () => {
+test('there are five sizes', { tags: ['DOO-06'] }, () => {
   expect(DOODLE_SIZES.map(({ id, width, height }) => `${id} ${width}x${height}`)).toEqual([
     'normal 500x500',
     'banner 702x330',

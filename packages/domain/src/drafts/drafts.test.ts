@@ -58,11 +58,11 @@ const whole = {
 }
 
 describe('reading what a browser holds', () => {
-  test('a draft comes back whole, its key too [BY-03]', () => {
+  test('a draft comes back whole, its key too', { tags: ['BY-03'] }, () => {
     expect(readKeptDraft(structuredClone(whole))).toEqual(whole)
   })
 
-  test('an edit comes back with the post that it changes [BY-03]', () => {
+  test('an edit comes back with the post that it changes', { tags: ['BY-03'] }, () => {
     const editing = { id: '5', content: '<p>x</p>', media_attachments: [] }
 
     expect(readKeptDraft({ ...whole, editing })?.editing).toEqual(editing)
@@ -80,7 +80,7 @@ describe('reading what a browser holds', () => {
     expect(readKeptDraft(raw)).toBeNull()
   })
 
-  test('what is damaged in it is empty, and the words stay [BY-03]', () => {
+  test('what is damaged in it is empty, and the words stay', { tags: ['BY-03'] }, () => {
     const draft = {
       idempotencyKey: 'k',
       text: 'words',
@@ -117,11 +117,15 @@ test.each([
   [{}, 1, true],
   [{}, 0, false],
   [{ privacy: 'direct' as const }, 0, false],
-])('a composer with %j and %i files is kept: %s [BY-03]', (change, files, expected) => {
-  const draft = { ...emptyDraft({ idempotencyKey: 'k' }), ...change }
+])(
+  'a composer with %j and %i files is kept: %s',
+  { tags: ['BY-03'] },
+  (change, files, expected) => {
+    const draft = { ...emptyDraft({ idempotencyKey: 'k' }), ...change }
 
-  expect(isWorthKeeping(draft, files)).toBe(expected)
-})
+    expect(isWorthKeeping(draft, files)).toBe(expected)
+  },
+)
 
 describe('what a new composer shows', () => {
   const kept = (id: string, changedAt: number, more: Partial<KeptDraft> = {}) => ({
@@ -133,7 +137,7 @@ describe('what a new composer shows', () => {
   })
   const ids = (drafts: readonly { readonly id: string }[]) => drafts.map(({ id }) => id)
 
-  test('the newest that stood in a composer comes first [BY-03]', () => {
+  test('the newest that stood in a composer comes first', { tags: ['BY-03'] }, () => {
     expect(ids(draftsToOpen([kept('a', 1), kept('b', 3), kept('c', 2)], null))).toEqual([
       'b',
       'c',
@@ -141,11 +145,11 @@ describe('what a new composer shows', () => {
     ])
   })
 
-  test('the tab’s own comes before newer ones of other tabs [BY-32]', () => {
+  test('the tab’s own comes before newer ones of other tabs', { tags: ['BY-32'] }, () => {
     expect(ids(draftsToOpen([kept('a', 1), kept('b', 3)], 'a'))).toEqual(['a', 'b'])
   })
 
-  test('what was put aside or deleted does not come by itself [BY-03]', () => {
+  test('what was put aside or deleted does not come by itself', { tags: ['BY-03'] }, () => {
     const drafts = [kept('a', 1, { isOpen: false }), kept('b', 2, { deletedAt: 5 })]
 
     expect(draftsToOpen(drafts, 'a')).toEqual([])
@@ -156,7 +160,7 @@ test.each([
   [null, true],
   [{ writer: 'mine' }, true],
   [{ writer: 'another' }, false],
-])('over %j a page may write: %s [BY-32]', (kept, expected) => {
+])('over %j a page may write: %s', { tags: ['BY-32'] }, (kept, expected) => {
   expect(mayWriteOver(kept, { writer: 'mine' })).toBe(expected)
 })
 
@@ -165,6 +169,6 @@ test.each([
   [' \n', 'Lens flare', 'Lens flare'],
   ['', '', ''],
   ['word '.repeat(100), '', 'word '.repeat(32)],
-])('the line of %j behind %j is %j [BY-03]', (text, spoilerText, line) => {
+])('the line of %j behind %j is %j', { tags: ['BY-03'] }, (text, spoilerText, line) => {
   expect(draftExcerpt({ text, spoilerText })).toBe(line)
 })

@@ -32,7 +32,7 @@ test.each([
   ['a|b', ['a|b']],
   ['', []],
   ['-', []],
-])('the words of %j are %j [EMO-04]', (text, words) => {
+])('the words of %j are %j', { tags: ['EMO-04'] }, (text, words) => {
   expect(searchWords(text)).toEqual(words)
 })
 
@@ -41,7 +41,7 @@ describe('a search', () => {
   const redCar = sample('red_car')
   const brokenHeart = sample('broken_heart')
 
-  test('finds what holds both of its first two words, in any order [EMO-04]', () => {
+  test('finds what holds both of its first two words, in any order', { tags: ['EMO-04'] }, () => {
     const all = [redCar, brokenHeart, redHeart]
 
     expect(search(all, 'red heart')).toEqual(['red_heart'])
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(search(all, 'red big')).toEqual([])
   })
 
-  test('puts what holds the whole text before what holds its words [EMO-04]', () => {
+  test('puts what holds the whole text before what holds its words', { tags: ['EMO-04'] }, () => {
     const apart = sample('a', { keywords: ['cat', 'face'] })
     const late = sample('b', { keywords: ['long words before it', 'cat face'] })
     const early = sample('c', { keywords: ['cat face'] })
@@ -59,42 +59,62 @@ describe('a search', () => {
     expect(search([apart, late, early], 'cat_face')).toEqual(['c', 'b', 'a'])
   })
 
-  test('does not read the end of one name and the start of the next as a whole text [EMO-04]', () => {
-    const split = sample('a', { shortNames: ['big'], name: 'cat fa', keywords: ['ce red', 'face'] })
-    const whole = sample('b', { keywords: ['long words before it', 'face red'] })
+  test(
+    'does not read the end of one name and the start of the next as a whole text',
+    { tags: ['EMO-04'] },
+    () => {
+      const split = sample('a', {
+        shortNames: ['big'],
+        name: 'cat fa',
+        keywords: ['ce red', 'face'],
+      })
+      const whole = sample('b', { keywords: ['long words before it', 'face red'] })
 
-    expect(search([split, whole], 'face red')).toEqual(['b', 'a'])
-  })
+      expect(search([split, whole], 'face red')).toEqual(['b', 'a'])
+    },
+  )
 
-  test('reads the whole text over all its words, though but two of them count [EMO-04]', () => {
-    const short = sample('man_in')
-    const long = sample('man_in_suit')
+  test(
+    'reads the whole text over all its words, though but two of them count',
+    { tags: ['EMO-04'] },
+    () => {
+      const short = sample('man_in')
+      const long = sample('man_in_suit')
 
-    expect(search([short, long], 'man in suit')).toEqual(['man_in_suit', 'man_in'])
-  })
+      expect(search([short, long], 'man in suit')).toEqual(['man_in_suit', 'man_in'])
+    },
+  )
 
-  test('puts an exact name first, then its other names, then the earlier match [EMO-06]', () => {
-    const late = sample('x', { keywords: ['a', 'heart'] })
-    const early = sample('heartbeat')
-    const alias = sample('love', { shortNames: ['love', 'heart'] })
-    const exact = sample('heart', { name: 'some red heart' })
+  test(
+    'puts an exact name first, then its other names, then the earlier match',
+    { tags: ['EMO-06'] },
+    () => {
+      const late = sample('x', { keywords: ['a', 'heart'] })
+      const early = sample('heartbeat')
+      const alias = sample('love', { shortNames: ['love', 'heart'] })
+      const exact = sample('heart', { name: 'some red heart' })
 
-    expect(search([late, early, alias, exact], 'heart')).toEqual([
-      'heart',
-      'love',
-      'heartbeat',
-      'x',
-    ])
-  })
+      expect(search([late, early, alias, exact], 'heart')).toEqual([
+        'heart',
+        'love',
+        'heartbeat',
+        'x',
+      ])
+    },
+  )
 
-  test('keeps the order of the table among equals, and of words takes the sum [EMO-06]', () => {
-    expect(search([sample('cat2'), sample('cat1')], 'cat')).toEqual(['cat2', 'cat1'])
-    const far = sample('p', { keywords: ['one', 'padding', 'two'] })
-    const near = sample('q', { keywords: ['one', 'two', 'padding'] })
-    expect(search([far, near], 'two one')).toEqual(['q', 'p'])
-  })
+  test(
+    'keeps the order of the table among equals, and of words takes the sum',
+    { tags: ['EMO-06'] },
+    () => {
+      expect(search([sample('cat2'), sample('cat1')], 'cat')).toEqual(['cat2', 'cat1'])
+      const far = sample('p', { keywords: ['one', 'padding', 'two'] })
+      const near = sample('q', { keywords: ['one', 'two', 'padding'] })
+      expect(search([far, near], 'two one')).toEqual(['q', 'p'])
+    },
+  )
 
-  test('does not mind letter case, in the text and in the emoji [EMO-06]', () => {
+  test('does not mind letter case, in the text and in the emoji', { tags: ['EMO-06'] }, () => {
     const shouted = sample('BlobCat', { keywords: ['Cute'], emoticons: [':D'] })
 
     expect(search([shouted], 'BLOBCAT')).toEqual(['BlobCat'])
@@ -119,7 +139,7 @@ describe('a search', () => {
     expect(search([redHeart], text)).toEqual([])
   })
 
-  test('gives 75 at most, or as few as are wanted [EMO-05]', () => {
+  test('gives 75 at most, or as few as are wanted', { tags: ['EMO-05'] }, () => {
     const many = Array.from({ length: 80 }, (_, index) => sample(`a${index}`))
 
     expect(EMOJI_RESULT_LIMIT).toBe(75)
@@ -134,22 +154,26 @@ describe('a search', () => {
   })
 })
 
-test('whatever is searched, nothing is found twice, never more than 75, and only what matches [EMO-04, EMO-05]', () => {
-  const word = fc.stringMatching(/^[a-c]{1,3}$/)
-  const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('_'))
-  const emoji = fc
-    .record({ id: name, keywords: fc.array(word, { maxLength: 3 }) })
-    .map(({ id, keywords }) => sample(id, { keywords }))
-  fc.assert(
-    fc.property(fc.array(emoji, { maxLength: 120 }), fc.array(word), (emojis, words) => {
-      const found = searchEmoji(buildEmojiIndex(emojis), words.join(' '))
+test(
+  'whatever is searched, nothing is found twice, never more than 75, and only what matches',
+  { tags: ['EMO-04', 'EMO-05'] },
+  () => {
+    const word = fc.stringMatching(/^[a-c]{1,3}$/)
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('_'))
+    const emoji = fc
+      .record({ id: name, keywords: fc.array(word, { maxLength: 3 }) })
+      .map(({ id, keywords }) => sample(id, { keywords }))
+    fc.assert(
+      fc.property(fc.array(emoji, { maxLength: 120 }), fc.array(word), (emojis, words) => {
+        const found = searchEmoji(buildEmojiIndex(emojis), words.join(' '))
 
-      expect(new Set(found).size).toBe(found.length)
-      expect(found.length).toBeLessThanOrEqual(EMOJI_RESULT_LIMIT)
-      for (const { id, keywords } of found) {
-        const text = [id, ...keywords].join()
-        for (const each of words.slice(0, 2)) expect(text).toContain(each)
-      }
-    }),
-  )
-})
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.length).toBeLessThanOrEqual(EMOJI_RESULT_LIMIT)
+        for (const { id, keywords } of found) {
+          const text = [id, ...keywords].join()
+          for (const each of words.slice(0, 2)) expect(text).toContain(each)
+        }
+      }),
+    )
+  },
+)

@@ -21,13 +21,17 @@ describe('getAccountName', () => {
     [':unknown:', 'ada'],
     [':unknown: Ada', ':unknown: Ada'],
     ['12:30:45', '12:30:45'],
-  ])('takes %j as %s [ENT-01]', (name, expected) => {
+  ])('takes %j as %s', { tags: ['ENT-01'] }, (name, expected) => {
     expect(getAccountName(named(name))).toBe(expected)
   })
 
-  test('takes the whole handle when the username cannot be seen either [ENT-01]', () => {
-    expect(getAccountName({ ...named('\u200b'), username: '\u2060' })).toBe('ada@far.example')
-  })
+  test(
+    'takes the whole handle when the username cannot be seen either',
+    { tags: ['ENT-01'] },
+    () => {
+      expect(getAccountName({ ...named('\u200b'), username: '\u2060' })).toBe('ada@far.example')
+    },
+  )
 })
 
 describe('getSpokenName', () => {
@@ -39,11 +43,11 @@ describe('getSpokenName', () => {
     ['Ada :unknown:', 'Ada'],
     ['at 12:30:45', 'at 12:30:45'],
     ['\ufe0f', 'ada'],
-  ])('says %j as %s [ENT-01]', (name, expected) => {
+  ])('says %j as %s', { tags: ['ENT-01'] }, (name, expected) => {
     expect(getSpokenName(named(name))).toBe(expected)
   })
 
-  test('leaves out shortcodes when no emoji are listed [ENT-01]', () => {
+  test('leaves out shortcodes when no emoji are listed', { tags: ['ENT-01'] }, () => {
     const { emojis: _emojis, ...bare } = named('Ada :blob:')
 
     expect(getSpokenName(bare)).toBe('Ada')

@@ -14,33 +14,45 @@ const original = sampleStatus({ id: statusId('7'), account: bob, content: '<p>Hi
 const boost = sampleStatus({ id: statusId('10'), reblog: original })
 
 describe('accounts', () => {
-  test('an account is kept without its counters, which stand beside it [ENT-01] [ENT-02]', () => {
-    const { accounts, counters } = normaliseAccounts([bob])
+  test(
+    'an account is kept without its counters, which stand beside it',
+    { tags: ['ENT-01', 'ENT-02'] },
+    () => {
+      const { accounts, counters } = normaliseAccounts([bob])
 
-    const record = accounts.get(bob.id)
-    expect(record).toMatchObject({ acct: 'bob@far.example', moved: null, display_name_html: 'Ada' })
-    expect(record).not.toHaveProperty('followers_count')
-    expect(record).not.toHaveProperty('following_count')
-    expect(record).not.toHaveProperty('statuses_count')
-    expect(counters.get(bob.id)).toEqual({
-      followers_count: 3,
-      following_count: 2,
-      statuses_count: 1,
-    })
-  })
+      const record = accounts.get(bob.id)
+      expect(record).toMatchObject({
+        acct: 'bob@far.example',
+        moved: null,
+        display_name_html: 'Ada',
+      })
+      expect(record).not.toHaveProperty('followers_count')
+      expect(record).not.toHaveProperty('following_count')
+      expect(record).not.toHaveProperty('statuses_count')
+      expect(counters.get(bob.id)).toEqual({
+        followers_count: 3,
+        following_count: 2,
+        statuses_count: 1,
+      })
+    },
+  )
 
   test.each([
     ['', 'bob'],
     ['   ', 'bob'],
     ['Bob <b>& co</b>', 'Bob &lt;b&gt;&amp; co&lt;/b&gt;'],
     ['Bob :blob:', 'Bob :blob:'],
-  ])('the name "%s" is shown as %s, safe and never empty [ENT-01]', (display_name, html) => {
-    const { accounts } = normaliseAccounts([{ ...bob, display_name }])
+  ])(
+    'the name "%s" is shown as %s, safe and never empty',
+    { tags: ['ENT-01'] },
+    (display_name, html) => {
+      const { accounts } = normaliseAccounts([{ ...bob, display_name }])
 
-    expect(accounts.get(bob.id)?.display_name_html).toBe(html)
-  })
+      expect(accounts.get(bob.id)?.display_name_html).toBe(html)
+    },
+  )
 
-  test('who moved points to the new account, which comes along [ENT-03]', () => {
+  test('who moved points to the new account, which comes along', { tags: ['ENT-03'] }, () => {
     const { accounts } = normaliseAccounts([sampleAccount({ moved: bob })])
 
     expect(accounts.get(accountId('1'))?.moved).toBe('2')
@@ -49,7 +61,7 @@ describe('accounts', () => {
 })
 
 describe('statuses', () => {
-  test('a quote becomes two statuses and two accounts, joined by id [BY-06]', () => {
+  test('a quote becomes two statuses and two accounts, joined by id', { tags: ['BY-06'] }, () => {
     const quote = { state: 'accepted', quoted_status: original, quoted_status_id: null } as const
     const { statuses, accounts } = normaliseStatuses([sampleStatus({ quote })])
 
@@ -58,7 +70,7 @@ describe('statuses', () => {
     expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
   })
 
-  test('a boost becomes two statuses and two accounts, joined by id [ENT-06]', () => {
+  test('a boost becomes two statuses and two accounts, joined by id', { tags: ['ENT-06'] }, () => {
     const { statuses, accounts, counters } = normaliseStatuses([boost])
 
     expect(statuses.get(statusId('10'))).toMatchObject({ account: '1', reblog: '7' })
@@ -67,7 +79,7 @@ describe('statuses', () => {
     expect([...counters.keys()].toSorted()).toEqual(['1', '2'])
   })
 
-  test('the text that filters match is made at once [ENT-07]', () => {
+  test('the text that filters match is made at once', { tags: ['ENT-07'] }, () => {
     const { statuses } = normaliseStatuses([
       sampleStatus({ spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' }),
     ])
@@ -75,7 +87,7 @@ describe('statuses', () => {
     expect(statuses.get(statusId('10'))?.search_index).toBe('cw\n\na\nb\n\nc')
   })
 
-  test('what the instance sends and we do not know is kept [OVR-09]', () => {
+  test('what the instance sends and we do not know is kept', { tags: ['OVR-09'] }, () => {
     const newer = { ...sampleStatus(), reactions: [{ name: 'blob' }] }
 
     expect(normaliseStatuses([newer]).statuses.get(statusId('10'))).toMatchObject({
@@ -85,7 +97,7 @@ describe('statuses', () => {
     })
   })
 
-  test('a status that comes twice is kept once, as it came last [TL-07]', () => {
+  test('a status that comes twice is kept once, as it came last', { tags: ['TL-07'] }, () => {
     const { statuses } = normaliseStatuses([
       sampleStatus({ favourites_count: 1 }),
       sampleStatus({ favourites_count: 2 }),
@@ -98,7 +110,7 @@ describe('statuses', () => {
 describe('notifications', () => {
   const base = { created_at: '2026-11-20T10:00:00.000Z', account: bob }
 
-  test('one names its account and status by id [ENT-10]', () => {
+  test('one names its account and status by id', { tags: ['ENT-10'] }, () => {
     const favourite = {
       ...base,
       id: notificationId('5'),
@@ -115,9 +127,13 @@ describe('notifications', () => {
     })
   })
 
-  test('a follow has no status, and a kind of tomorrow is kept as it is [ENT-10]', () => {
-    const report = { ...base, id: notificationId('6'), type: 'annual_report', status: null }
+  test(
+    'a follow has no status, and a kind of tomorrow is kept as it is',
+    { tags: ['ENT-10'] },
+    () => {
+      const report = { ...base, id: notificationId('6'), type: 'annual_report', status: null }
 
-    expect(toNotificationRecord(report)).toMatchObject({ type: 'annual_report', status: null })
-  })
+      expect(toNotificationRecord(report)).toMatchObject({ type: 'annual_report', status: null })
+    },
+  )
 })

@@ -31,11 +31,11 @@ test.each([
   ['account:1', 'account'],
   ['hashtag:x', 'public'],
   ['direct', 'public'],
-])('%s has the filters of %s [FLT-02] [FLT-03] [FLT-04]', (place, context) => {
+])('%s has the filters of %s', { tags: ['FLT-02', 'FLT-03', 'FLT-04'] }, (place, context) => {
   expect(filterContext(place)).toBe(context)
 })
 
-test('a filter applies in its own contexts only [FLT-02]', () => {
+test('a filter applies in its own contexts only', { tags: ['FLT-02'] }, () => {
   const one = filter('foo', { context: ['notifications', 'thread'] })
 
   expect(compiled([one], 'home')).toBeNull()
@@ -43,7 +43,7 @@ test('a filter applies in its own contexts only [FLT-02]', () => {
   expect(compiled([one], 'thread')?.test('foo')).toBe(true)
 })
 
-test('a profile is a public place: filters for either apply there [FLT-04]', () => {
+test('a profile is a public place: filters for either apply there', { tags: ['FLT-04'] }, () => {
   const onProfile = (...context: string[]) =>
     compileFilters(
       rulesOfPhrases([filter('foo', { context })]),
@@ -56,13 +56,13 @@ test('a profile is a public place: filters for either apply there [FLT-04]', () 
   expect(onProfile('home', 'notifications', 'thread')).toBe(false)
 })
 
-test('a filter applies until it expires [FLT-05]', () => {
+test('a filter applies until it expires', { tags: ['FLT-05'] }, () => {
   expect(matches(filter('foo', { expires_at: '2026-11-20T11:59:59Z' }), 'foo')).toBe(false)
   expect(matches(filter('foo', { expires_at: '2026-11-20T12:00:01Z' }), 'foo')).toBe(true)
   expect(matches(filter('foo'), 'foo')).toBe(true)
 })
 
-test('letter case does not matter and no character is special [FLT-06]', () => {
+test('letter case does not matter and no character is special', { tags: ['FLT-06'] }, () => {
   expect(matches(filter('a.b'), 'A.B')).toBe(true)
   expect(matches(filter('a.b'), 'axb')).toBe(false)
   expect(matches(filter('ÉTÉ'), 'en été')).toBe(true)
@@ -76,7 +76,7 @@ const anyText = fc.oneof(
 )
 const tellingText = anyText.filter((text) => text.trim() !== '')
 
-test('any phrase matches itself, whatever characters it has [FLT-06]', () => {
+test('any phrase matches itself, whatever characters it has', { tags: ['FLT-06'] }, () => {
   fc.assert(
     fc.property(tellingText, (text) => {
       expect(matches(filter(text), `x ${text} x`)).toBe(true)
@@ -85,20 +85,24 @@ test('any phrase matches itself, whatever characters it has [FLT-06]', () => {
   )
 })
 
-test('phrases together match what one of them matches, whatever they say [FLT-06, FLT-07]', () => {
-  const anyFilter = fc.record({ phrase: anyText, whole_word: fc.boolean() })
-  fc.assert(
-    fc.property(fc.array(anyFilter, { maxLength: 4 }), anyText, (phrases, text) => {
-      const filters = phrases.map(({ phrase, whole_word }) => filter(phrase, { whole_word }))
+test(
+  'phrases together match what one of them matches, whatever they say',
+  { tags: ['FLT-06', 'FLT-07'] },
+  () => {
+    const anyFilter = fc.record({ phrase: anyText, whole_word: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(anyFilter, { maxLength: 4 }), anyText, (phrases, text) => {
+        const filters = phrases.map(({ phrase, whole_word }) => filter(phrase, { whole_word }))
 
-      expect(compiled(filters, 'home')?.test(text) ?? false).toBe(
-        filters.some((one) => matches(one, text)),
-      )
-    }),
-  )
-})
+        expect(compiled(filters, 'home')?.test(text) ?? false).toBe(
+          filters.some((one) => matches(one, text)),
+        )
+      }),
+    )
+  },
+)
 
-test('without whole_word a phrase matches inside of words too [FLT-07]', () => {
+test('without whole_word a phrase matches inside of words too', { tags: ['FLT-07'] }, () => {
   expect(matches(filter('cat'), 'concatenate')).toBe(true)
 })
 
@@ -115,29 +119,37 @@ describe('whole words', () => {
     ['猫', '黒猫', false],
     ['a b', 'xa b', false],
     ['cat_', 'cat_', true],
-  ])('the word %s in "%s": %s [FLT-07]', (phrase, text, expected) => {
+  ])('the word %s in "%s": %s', { tags: ['FLT-07'] }, (phrase, text, expected) => {
     expect(wordMatches(phrase, text)).toBe(expected)
   })
 })
 
-test('several filters are one expression; empty phrases match nothing [FLT-06]', () => {
-  const several = compiled([filter('foo'), filter(' '), filter('bar')], 'home')
+test(
+  'several filters are one expression; empty phrases match nothing',
+  { tags: ['FLT-06'] },
+  () => {
+    const several = compiled([filter('foo'), filter(' '), filter('bar')], 'home')
 
-  expect(['a foo', 'BAR', 'neither of them'].map((text) => several?.test(text))).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect(compileFilters(rulesOfPhrases([filter('')]), 'home', NOW)).toBeNull()
-  expect(compileFilters(rulesOfPhrases([]), 'home', NOW)).toBeNull()
-})
+    expect(['a foo', 'BAR', 'neither of them'].map((text) => several?.test(text))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(compileFilters(rulesOfPhrases([filter('')]), 'home', NOW)).toBeNull()
+    expect(compileFilters(rulesOfPhrases([]), 'home', NOW)).toBeNull()
+  },
+)
 
-test('a filter is over from its very moment on; a date that cannot be read never comes [FLT-05]', () => {
-  expect(isExpired(new Date(NOW).toISOString(), NOW)).toBe(true)
-  expect(isExpired(new Date(NOW + 1).toISOString(), NOW)).toBe(false)
-  expect(isExpired('some day', NOW)).toBe(false)
-  expect(isExpired(null, NOW)).toBe(false)
-})
+test(
+  'a filter is over from its very moment on; a date that cannot be read never comes',
+  { tags: ['FLT-05'] },
+  () => {
+    expect(isExpired(new Date(NOW).toISOString(), NOW)).toBe(true)
+    expect(isExpired(new Date(NOW + 1).toISOString(), NOW)).toBe(false)
+    expect(isExpired('some day', NOW)).toBe(false)
+    expect(isExpired(null, NOW)).toBe(false)
+  },
+)
 
 describe('filters of newer servers', () => {
   const newer: FilterV2Entity = {
@@ -160,23 +172,31 @@ describe('filters of newer servers', () => {
     expires_at: '2026-11-21T00:00:00Z',
   }
 
-  test('are a filter of the old shape for each keyword, with name and action [ENT-12]', () => {
-    expect(rulesOfV2([newer])).toEqual({
-      phrases: [
-        { ...source, phrase: 'goal', whole_word: true },
-        { ...source, phrase: '#match', whole_word: false },
-      ],
-      statuses: [{ id: '42', filter: source }],
-    })
-  })
+  test(
+    'are a filter of the old shape for each keyword, with name and action',
+    { tags: ['ENT-12'] },
+    () => {
+      expect(rulesOfV2([newer])).toEqual({
+        phrases: [
+          { ...source, phrase: 'goal', whole_word: true },
+          { ...source, phrase: '#match', whole_word: false },
+        ],
+        statuses: [{ id: '42', filter: source }],
+      })
+    },
+  )
 
-  test('apply in their contexts and until they expire, their statuses too [FLT-02, FLT-05]', () => {
-    const statuses = { ...newer, keywords: [] }
-    const rules = rulesOfV2([statuses])
+  test(
+    'apply in their contexts and until they expire, their statuses too',
+    { tags: ['FLT-02', 'FLT-05'] },
+    () => {
+      const statuses = { ...newer, keywords: [] }
+      const rules = rulesOfV2([statuses])
 
-    expect(compileFilters(rules, 'home', NOW)).toMatchObject({ any: null, each: [] })
-    expect(compileFilters(rules, 'home', NOW)?.statuses.has(statusId('42'))).toBe(true)
-    expect(compileFilters(rules, 'public', NOW)).toBeNull()
-    expect(compileFilters(rules, 'home', Date.parse('2026-11-22'))).toBeNull()
-  })
+      expect(compileFilters(rules, 'home', NOW)).toMatchObject({ any: null, each: [] })
+      expect(compileFilters(rules, 'home', NOW)?.statuses.has(statusId('42'))).toBe(true)
+      expect(compileFilters(rules, 'public', NOW)).toBeNull()
+      expect(compileFilters(rules, 'home', Date.parse('2026-11-22'))).toBeNull()
+    },
+  )
 })

@@ -31,21 +31,25 @@ const saved: FilterV2Entity = {
 const whole: FilterDraft = { ...NEW_FILTER, title: 'Sports', keywords: [word('goal')] }
 
 describe('a draft', () => {
-  test('begins as a warning, everywhere, for good, with one empty whole word [BY-10]', () => {
-    expect(NEW_FILTER).toEqual({
-      id: null,
-      title: '',
-      context: ['home', 'notifications', 'public', 'thread', 'account'],
-      action: 'warn',
-      expiry: 'never',
-      keywords: [{ id: null, keyword: '', whole_word: true }],
-      statusCount: 0,
-    })
-    expect(NEW_FILTER.context).toBe(FILTER_CONTEXTS)
-    expect(FILTER_EXPIRIES).toEqual([1800, 3600, 21_600, 43_200, 86_400, 604_800])
-  })
+  test(
+    'begins as a warning, everywhere, for good, with one empty whole word',
+    { tags: ['BY-10'] },
+    () => {
+      expect(NEW_FILTER).toEqual({
+        id: null,
+        title: '',
+        context: ['home', 'notifications', 'public', 'thread', 'account'],
+        action: 'warn',
+        expiry: 'never',
+        keywords: [{ id: null, keyword: '', whole_word: true }],
+        statusCount: 0,
+      })
+      expect(NEW_FILTER.context).toBe(FILTER_CONTEXTS)
+      expect(FILTER_EXPIRIES).toEqual([1800, 3600, 21_600, 43_200, 86_400, 604_800])
+    },
+  )
 
-  test('of a saved filter has all that it says [BY-10]', () => {
+  test('of a saved filter has all that it says', { tags: ['BY-10'] }, () => {
     expect(draftOfV2(saved)).toEqual({
       id: '7',
       title: 'Sports',
@@ -80,7 +84,7 @@ test.each<[string, Partial<FilterDraft>, readonly string[]]>([
     { title: '', context: [], keywords: [] },
     ['no-title', 'no-context', 'no-keyword'],
   ],
-])('%s has the problems that it has [BY-10]', (_name, patch, problems) => {
+])('%s has the problems that it has', { tags: ['BY-10'] }, (_name, patch, problems) => {
   expect(filterProblems({ ...whole, ...patch })).toEqual(problems)
 })
 
@@ -116,11 +120,11 @@ describe('keywords that change', () => {
         { id: 'k2', _destroy: true },
       ],
     ],
-  ])('%s [BY-10]', (_name, after, changes) => {
+  ])('%s', { tags: ['BY-10'] }, (_name, after, changes) => {
     expect(keywordChanges(saved.keywords, after)).toEqual(changes)
   })
 
-  test('that the server never saw cannot be destroyed [BY-10]', () => {
+  test('that the server never saw cannot be destroyed', { tags: ['BY-10'] }, () => {
     expect(keywordChanges([word('draft')], [])).toEqual([])
     expect(keywordChanges([word('draft')], [word('other')])).toEqual([
       { keyword: 'other', whole_word: true },
@@ -129,7 +133,7 @@ describe('keywords that change', () => {
 })
 
 describe('what is sent', () => {
-  test('for a new filter is all of it, trimmed [BY-10, OVR-07]', () => {
+  test('for a new filter is all of it, trimmed', { tags: ['BY-10', 'OVR-07'] }, () => {
     const draft = { ...whole, title: ' Sports ', keywords: [word(' goal '), NEW_KEYWORD] }
 
     expect(toFilterV2Input(draft)).toEqual({
@@ -141,28 +145,33 @@ describe('what is sent', () => {
     })
   })
 
-  test('for a changed one are its changes; an expiry that stays is not sent [BY-10]', () => {
-    const draft: FilterDraft = {
-      ...draftOfV2(saved),
-      expiry: 'keep',
-      keywords: [word('goal', 'k1')],
-    }
+  test(
+    'for a changed one are its changes; an expiry that stays is not sent',
+    { tags: ['BY-10'] },
+    () => {
+      const draft: FilterDraft = {
+        ...draftOfV2(saved),
+        expiry: 'keep',
+        keywords: [word('goal', 'k1')],
+      }
 
-    expect(toFilterV2Input(draft, saved.keywords)).toEqual({
-      title: 'Sports',
-      context: ['home', 'public'],
-      filter_action: 'blur',
-      keywords_attributes: [{ id: 'k2', _destroy: true }],
-    })
-    expect(toFilterV2Input({ ...draft, expiry: 1800 }, saved.keywords).expires_in).toBe(1800)
-  })
+      expect(toFilterV2Input(draft, saved.keywords)).toEqual({
+        title: 'Sports',
+        context: ['home', 'public'],
+        filter_action: 'blur',
+        keywords_attributes: [{ id: 'k2', _destroy: true }],
+      })
+      expect(toFilterV2Input({ ...draft, expiry: 1800 }, saved.keywords).expires_in).toBe(1800)
+    },
+  )
 
   test.each([
     ['warn', false],
     ['blur', false],
     ['hide', true],
   ] as const)(
-    'to an old server is a keyword alone, which it drops or not: %s [BY-10, OVR-07]',
+    'to an old server is a keyword alone, which it drops or not: %s',
+    { tags: ['BY-10', 'OVR-07'] },
     (action, irreversible) => {
       expect(toFilterV1Input({ ...whole, action, expiry: 3600 }, word('cup', '3', false))).toEqual({
         phrase: 'cup',
@@ -175,7 +184,7 @@ describe('what is sent', () => {
   )
 })
 
-test('a keyword is gone where the draft does not have its id [BY-10]', () => {
+test('a keyword is gone where the draft does not have its id', { tags: ['BY-10'] }, () => {
   expect(goneKeywords(saved.keywords, [word('goals', 'k1'), word('match')])).toEqual(['k2'])
   expect(goneKeywords([word('draft')], [])).toEqual([])
 })

@@ -51,7 +51,8 @@ function verdict(
 }
 
 test.each([true, false])(
-  'a filter that was made after the post came is matched here [FLT-13, BY-10]',
+  'a filter that was made after the post came is matched here',
+  { tags: ['FLT-13', 'BY-10'] },
   (serverFilters) => {
     expect(verdict(told(), [tea], [tea], serverFilters)).toEqual({
       action: 'warn',
@@ -60,16 +61,20 @@ test.each([true, false])(
   },
 )
 
-test('of those that stood before, the server’s word alone counts [FLT-13]', () => {
+test('of those that stood before, the server’s word alone counts', { tags: ['FLT-13'] }, () => {
   expect(verdict(told(), [tea, coffee], [coffee])).toEqual({ action: 'warn', titles: ['Coffee'] })
   expect(verdict(told(tea), [tea, coffee], [coffee]).titles).toEqual(['Tea', 'Coffee'])
 })
 
-test.each([true, false])('what a deleted filter hid shows again [BY-10]', (serverFilters) => {
-  expect(verdict(told(tea), [], [], serverFilters).action).toBe('none')
-})
+test.each([true, false])(
+  'what a deleted filter hid shows again',
+  { tags: ['BY-10'] },
+  (serverFilters) => {
+    expect(verdict(told(tea), [], [], serverFilters).action).toBe('none')
+  },
+)
 
-test('a changed filter does what it says now [BY-10]', () => {
+test('a changed filter does what it says now', { tags: ['BY-10'] }, () => {
   const hide = { ...tea, title: 'No tea', filter_action: 'hide' as FilterAction }
   const other = { ...tea, keywords: [{ id: '2', keyword: 'milk', whole_word: true }] }
   const elsewhere = { ...tea, context: ['public'] }
@@ -79,11 +84,15 @@ test('a changed filter does what it says now [BY-10]', () => {
   expect(verdict(told(tea), [elsewhere], [elsewhere]).action).toBe('none')
 })
 
-test('filters are others than before where anything in them is, and where they are new [BY-10]', () => {
-  const renamed = { ...tea, title: 'No tea' }
+test(
+  'filters are others than before where anything in them is, and where they are new',
+  { tags: ['BY-10'] },
+  () => {
+    const renamed = { ...tea, title: 'No tea' }
 
-  expect(changedFilters([tea], [tea, coffee])).toEqual(['3'])
-  expect(changedFilters([tea, coffee], [renamed])).toEqual(['1'])
-  expect(changedFilters([tea], [{ ...tea }])).toEqual([])
-  expect(changedFilters(null, [tea])).toEqual([])
-})
+    expect(changedFilters([tea], [tea, coffee])).toEqual(['3'])
+    expect(changedFilters([tea, coffee], [renamed])).toEqual(['1'])
+    expect(changedFilters([tea], [{ ...tea }])).toEqual([])
+    expect(changedFilters(null, [tea])).toEqual([])
+  },
+)

@@ -45,32 +45,32 @@ const verdict = (patch: Partial<MatchInput>) =>
     ...patch,
   })
 
-test('a status whose text matches is filtered [FLT-10] [FLT-11]', () => {
+test('a status whose text matches is filtered', { tags: ['FLT-10', 'FLT-11'] }, () => {
   expect(verdict({ status: foo })).toEqual({ action: 'warn', titles: ['Foos'] })
   expect(verdict({ status: plain })).toEqual({ action: 'none', titles: [] })
   expect(actionOf({ status: record({ spoiler_text: 'foo', content: '' }) })).toBe('warn')
   expect(actionOf({ status: foo, filters: null })).toBe('none')
 })
 
-test('own posts are never filtered, nor are boosts of them [FLT-08]', () => {
+test('own posts are never filtered, nor are boosts of them', { tags: ['FLT-08'] }, () => {
   expect(actionOf({ status: own })).toBe('none')
   expect(actionOf({ status: foo, original: own })).toBe('none')
 })
 
-test('an own boost of somebody’s post is [FLT-08]', () => {
+test('an own boost of somebody’s post is', { tags: ['FLT-08'] }, () => {
   const boost = record({ account: sampleAccount({ id: me }) })
 
   expect(actionOf({ status: boost, original: foo })).toBe('warn')
 })
 
-test('a boost is filtered when it or its original matches [FLT-09]', () => {
+test('a boost is filtered when it or its original matches', { tags: ['FLT-09'] }, () => {
   expect(actionOf({ status: plain, original: foo })).toBe('warn')
   expect(actionOf({ status: foo, original: plain })).toBe('warn')
   expect(actionOf({ status: plain, original: plain })).toBe('none')
 })
 
 describe('the client’s own matching', () => {
-  test('names the filters that matched, each once [FLT-13, BY-10]', () => {
+  test('names the filters that matched, each once', { tags: ['FLT-13', 'BY-10'] }, () => {
     const filters = compiled(
       v2('Foos'),
       v2('Food', { keywords: [{ id: '1', keyword: 'food', whole_word: false }] }),
@@ -84,7 +84,7 @@ describe('the client’s own matching', () => {
     expect(verdict({ status: plain, filters })).toEqual({ action: 'none', titles: [] })
   })
 
-  test('a filter of an old server is named by its phrase [FLT-13]', () => {
+  test('a filter of an old server is named by its phrase', { tags: ['FLT-13'] }, () => {
     const old = { id: filterId('1'), context: ['home'], whole_word: false, expires_at: null }
     const filters = compileFilters(rulesOfPhrases([{ ...old, phrase: 'Foo' }]), 'home', NOW)
 
@@ -96,34 +96,42 @@ describe('the client’s own matching', () => {
     [['blur', 'warn'], 'warn'],
     [['blur'], 'blur'],
     [['blur', 'new'], 'warn'],
-  ] as const)('of the actions %j the strongest counts: %s [FLT-13]', (actions, expected) => {
-    const filters = compiled(
-      ...actions.map((filter_action) =>
-        v2(filter_action, { filter_action: filter_action as FilterAction }),
-      ),
-    )
+  ] as const)(
+    'of the actions %j the strongest counts: %s',
+    { tags: ['FLT-13'] },
+    (actions, expected) => {
+      const filters = compiled(
+        ...actions.map((filter_action) =>
+          v2(filter_action, { filter_action: filter_action as FilterAction }),
+        ),
+      )
 
-    expect(verdict({ status: foo, filters })).toEqual({ action: expected, titles: actions })
-  })
+      expect(verdict({ status: foo, filters })).toEqual({ action: expected, titles: actions })
+    },
+  )
 
-  test('a status that is filtered by itself needs no word, nor does a boost of it [FLT-13]', () => {
-    const statuses = [{ id: '1', status_id: statusId('7') }]
-    const filters = compiled(
-      v2('This one', { keywords: [], statuses, filter_action: 'hide' }),
-      v2('And this', { keywords: [], statuses }),
-    )
-    const seventh = record({ id: statusId('7') })
+  test(
+    'a status that is filtered by itself needs no word, nor does a boost of it',
+    { tags: ['FLT-13'] },
+    () => {
+      const statuses = [{ id: '1', status_id: statusId('7') }]
+      const filters = compiled(
+        v2('This one', { keywords: [], statuses, filter_action: 'hide' }),
+        v2('And this', { keywords: [], statuses }),
+      )
+      const seventh = record({ id: statusId('7') })
 
-    expect(verdict({ status: seventh, filters })).toEqual({
-      action: 'hide',
-      titles: ['This one', 'And this'],
-    })
-    expect(actionOf({ status: plain, original: seventh, filters })).toBe('hide')
-    expect(actionOf({ status: foo, filters })).toBe('none')
-    expect(actionOf({ status: { ...seventh, account: me }, filters })).toBe('none')
-  })
+      expect(verdict({ status: seventh, filters })).toEqual({
+        action: 'hide',
+        titles: ['This one', 'And this'],
+      })
+      expect(actionOf({ status: plain, original: seventh, filters })).toBe('hide')
+      expect(actionOf({ status: foo, filters })).toBe('none')
+      expect(actionOf({ status: { ...seventh, account: me }, filters })).toBe('none')
+    },
+  )
 
-  test('text and status together name both [FLT-13]', () => {
+  test('text and status together name both', { tags: ['FLT-13'] }, () => {
     const statuses = [{ id: '1', status_id: statusId('7') }]
     const filters = compiled(v2('Foos'), v2('This one', { keywords: [], statuses }))
 
@@ -156,18 +164,18 @@ describe('where the server filters itself', () => {
     ['warn', 'warn'],
     ['blur', 'blur'],
     ['something new', 'warn'],
-  ])('its action %s is %s, with the filter’s title [FLT-13]', (action, expected) => {
+  ])('its action %s is %s, with the filter’s title', { tags: ['FLT-13'] }, (action, expected) => {
     expect(verdict({ status: filtered(result(action)) })).toEqual({
       action: expected,
       titles: [`by ${action}`],
     })
   })
 
-  test('its word counts, also when it says nothing [FLT-13]', () => {
+  test('its word counts, also when it says nothing', { tags: ['FLT-13'] }, () => {
     expect(actionOf({ status: filtered() })).toBe('none')
   })
 
-  test('of a server that does not filter, its silence says nothing [FLT-13]', () => {
+  test('of a server that does not filter, its silence says nothing', { tags: ['FLT-13'] }, () => {
     const silent = { status: filtered(), serverFilters: false }
 
     expect(verdict(silent)).toEqual({ action: 'warn', titles: ['Foos'] })
@@ -176,7 +184,7 @@ describe('where the server filters itself', () => {
     expect(actionOf({ status: { ...own, filtered: [] }, serverFilters: false })).toBe('none')
   })
 
-  test('of a server that nobody knows to filter, its word counts too [FLT-13]', () => {
+  test('of a server that nobody knows to filter, its word counts too', { tags: ['FLT-13'] }, () => {
     const status = filtered(result('hide'))
 
     expect(verdict({ status, serverFilters: false })).toEqual({
@@ -187,7 +195,7 @@ describe('where the server filters itself', () => {
     expect(verdict({ status, serverFilters: false, filters: null }).titles).toEqual(['by hide'])
   })
 
-  test('the strongest of several actions counts [FLT-13]', () => {
+  test('the strongest of several actions counts', { tags: ['FLT-13'] }, () => {
     expect(actionOf({ status: filtered(result('blur'), result('hide'), result('warn')) })).toBe(
       'hide',
     )
@@ -195,15 +203,19 @@ describe('where the server filters itself', () => {
     expect(actionOf({ status: filtered(result('blur'), result('new')) })).toBe('warn')
   })
 
-  test('its filters apply in their contexts and until they expire [FLT-02] [FLT-05] [FLT-13]', () => {
-    const elsewhere = result('hide', { context: ['public'] })
-    const over = result('hide', { expires_at: '2026-11-20T11:00:00Z' })
+  test(
+    'its filters apply in their contexts and until they expire',
+    { tags: ['FLT-02', 'FLT-05', 'FLT-13'] },
+    () => {
+      const elsewhere = result('hide', { context: ['public'] })
+      const over = result('hide', { expires_at: '2026-11-20T11:00:00Z' })
 
-    expect(actionOf({ status: filtered(elsewhere, over) })).toBe('none')
-    expect(actionOf({ status: filtered(elsewhere), context: 'public' })).toBe('hide')
-  })
+      expect(actionOf({ status: filtered(elsewhere, over) })).toBe('none')
+      expect(actionOf({ status: filtered(elsewhere), context: 'public' })).toBe('hide')
+    },
+  )
 
-  test('a boost is judged by its original too [FLT-09] [FLT-13]', () => {
+  test('a boost is judged by its original too', { tags: ['FLT-09', 'FLT-13'] }, () => {
     expect(actionOf({ status: filtered(), original: filtered(result('hide')) })).toBe('hide')
     expect(actionOf({ status: plain, original: filtered(result('hide')) })).toBe('hide')
     expect(actionOf({ status: plain, original: filtered(result('hide')) })).toBe('hide')

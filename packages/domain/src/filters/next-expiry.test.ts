@@ -28,6 +28,6 @@ test.each([
     '2026-11-21T00:00:00Z',
   ],
   ['a phrase for ever', [null, '2026-11-22T00:00:00Z'], '2026-11-22T00:00:00Z'],
-])('of %s the next end is known [FLT-05]', (_which, ends, expected) => {
+])('of %s the next end is known', { tags: ['FLT-05'] }, (_which, ends, expected) => {
   expect(nextExpiry(ending(...ends), NOW)).toBe(expected === null ? null : Date.parse(expected))
 })

@@ -23,7 +23,7 @@ test.each([
   expect(others.filter((text) => regex.test(text))).toEqual([])
 })
 
-test('a longer one is found where only a shorter one may end there [FLT-07]', () => {
+test('a longer one is found where only a shorter one may end there', { tags: ['FLT-07'] }, () => {
   const regex = new RegExp(`${trieSource(['cat', 'cats and dogs'])}(?!\\p{L})`, 'u')
 
   expect(regex.exec('cats and dogs')?.[0]).toBe('cats and dogs')

@@ -31,16 +31,16 @@ const askAtGap = (list: List, from: 'top' | 'bottom', index = 0) =>
   ask(list, { kind: 'gap', gap: gapIds(list)[index] ?? -1, from })
 
 describe('askForPage for the newest rows', () => {
-  test('asks since the first row [TL-04]', () => {
+  test('asks since the first row', { tags: ['TL-04'] }, () => {
     expect(anchor(listOfRows(['9', '8']), NEWEST)).toBe('9')
   })
 
-  test('asks whole when a gap stands in front, or nothing is listed [TL-04]', () => {
+  test('asks whole when a gap stands in front, or nothing is listed', { tags: ['TL-04'] }, () => {
     expect(anchor(listOfRows([null, '8']), NEWEST)).toBeNull()
     expect(anchor(createList<string>(), NEWEST)).toBeNull()
   })
 
-  test('asks whole when a gap is shown in front because asking failed [TL-04]', () => {
+  test('asks whole when a gap is shown in front because asking failed', { tags: ['TL-04'] }, () => {
     const asked = askForPage(after(listOfRows(['9', '8']), HEARD), NEWEST)!
     const failed = after(asked.list, { type: 'failed', request: asked.request.id })
 
@@ -48,22 +48,30 @@ describe('askForPage for the newest rows', () => {
     expect(anchor(failed, NEWEST)).toBeNull()
   })
 
-  test('asks whole when that is wanted [TL-04]', () => {
+  test('asks whole when that is wanted', { tags: ['TL-04'] }, () => {
     expect(anchor(listOfRows(['9', '8']), WHOLE)).toBeNull()
   })
 
-  test('asks whole when the server still builds the list, or rows are of an earlier visit [TL-05]', () => {
-    const recalled = after(createList<string>(), { type: 'recalled', items: ['9'] })
+  test(
+    'asks whole when the server still builds the list, or rows are of an earlier visit',
+    { tags: ['TL-05'] },
+    () => {
+      const recalled = after(createList<string>(), { type: 'recalled', items: ['9'] })
 
-    expect(anchor({ ...listOfRows(['9']), isPartial: true }, NEWEST)).toBeNull()
-    expect(anchor(recalled, NEWEST)).toBeNull()
-  })
+      expect(anchor({ ...listOfRows(['9']), isPartial: true }, NEWEST)).toBeNull()
+      expect(anchor(recalled, NEWEST)).toBeNull()
+    },
+  )
 
-  test('asks whole after a loss, whatever streams delivered since, H2 [TL-04, TL-11]', () => {
-    const list = after(liveListOfRows(['9', '8']), LOST, HEARD, tell('21'))
+  test(
+    'asks whole after a loss, whatever streams delivered since, H2',
+    { tags: ['TL-04', 'TL-11'] },
+    () => {
+      const list = after(liveListOfRows(['9', '8']), LOST, HEARD, tell('21'))
 
-    expect(anchor(list, NEWEST)).toBeNull()
-  })
+      expect(anchor(list, NEWEST)).toBeNull()
+    },
+  )
 
   test('asks since the second row below the lowest position where something may be missing, H2', () => {
     const joined = after(listOfRows(['9', '8', '7']), HEARD, tell('21'))
@@ -74,7 +82,7 @@ describe('askForPage for the newest rows', () => {
     expect(anchor(after(listOfRows(['9']), tell('12')), NEWEST)).toBe('9')
   })
 
-  test('asks for nothing when the same is awaited [TL-03]', () => {
+  test('asks for nothing when the same is awaited', { tags: ['TL-03'] }, () => {
     const asked = askForPage(listOfRows(['9']), NEWEST)
 
     expect(ask(asked!.list, NEWEST)).toBeNull()
@@ -89,7 +97,7 @@ describe('askForPage for the newest rows', () => {
     expect(ask(after(asked!.list, { type: 'unheard' }), NEWEST)).not.toBeNull()
   })
 
-  test('is loading only until the first page came [TL-02, TL-03]', () => {
+  test('is loading only until the first page came', { tags: ['TL-02', 'TL-03'] }, () => {
     expect(askForPage(createList<string>(), NEWEST)?.list.isLoading).toBe(true)
     expect(askForPage(listOfRows(['9']), NEWEST)?.list.isLoading).toBe(false)
   })
@@ -125,7 +133,7 @@ describe('askForPage for what streams should have delivered', () => {
 })
 
 describe('askForPage for older rows', () => {
-  test('asks below the last row [TL-04]', () => {
+  test('asks below the last row', { tags: ['TL-04'] }, () => {
     expect(anchor(listOfRows(['9', null, '5']), OLDER)).toBe('5')
     expect(anchor(listOfRows(['9', null]), OLDER)).toBe('9')
   })
@@ -136,25 +144,29 @@ describe('askForPage for older rows', () => {
     expect(anchor(list, OLDER)).toBe('7')
   })
 
-  test('asks below the last row whose position is known [TL-07]', () => {
+  test('asks below the last row whose position is known', { tags: ['TL-07'] }, () => {
     const list = { ...listOfRows(['9', '8', '2']), late: new Set(['2']) }
 
     expect(anchor(list, OLDER)).toBe('8')
   })
 
-  test('asks for nothing when there is nothing older, nothing listed, or a page is awaited [TL-03]', () => {
-    const end = listOfRows(['9'], { ...createList<string>(), hasMore: false })
-    const asked = askForPage(listOfRows(['9']), OLDER)
+  test(
+    'asks for nothing when there is nothing older, nothing listed, or a page is awaited',
+    { tags: ['TL-03'] },
+    () => {
+      const end = listOfRows(['9'], { ...createList<string>(), hasMore: false })
+      const asked = askForPage(listOfRows(['9']), OLDER)
 
-    expect(ask(end, OLDER)).toBeNull()
-    expect(ask(createList<string>(), OLDER)).toBeNull()
-    expect(asked?.list.isLoading).toBe(true)
-    expect(ask(asked!.list, OLDER)).toBeNull()
-  })
+      expect(ask(end, OLDER)).toBeNull()
+      expect(ask(createList<string>(), OLDER)).toBeNull()
+      expect(asked?.list.isLoading).toBe(true)
+      expect(ask(asked!.list, OLDER)).toBeNull()
+    },
+  )
 })
 
 describe('askForPage for older rows of a list that the server still builds', () => {
-  test('asks for nothing, since the next answer replaces the list [TL-05]', () => {
+  test('asks for nothing, since the next answer replaces the list', { tags: ['TL-05'] }, () => {
     expect(ask({ ...listOfRows(['9']), isPartial: true }, OLDER)).toBeNull()
   })
 })
@@ -162,47 +174,55 @@ describe('askForPage for older rows of a list that the server still builds', () 
 describe('askForPage for what is missing at a gap', () => {
   const list = liveListOfRows(['50', null, '35', null, '20'])
 
-  test('asks below the row above it [TL-12]', () => {
+  test('asks below the row above it', { tags: ['TL-12'] }, () => {
     expect(askAtGap(list, 'top')).toMatchObject({ kind: 'below', anchor: '50' })
     expect(askAtGap(list, 'top', 1)).toMatchObject({ kind: 'below', anchor: '35' })
   })
 
-  test('asks below the row above it when that is hidden [TL-12]', () => {
+  test('asks below the row above it when that is hidden', { tags: ['TL-12'] }, () => {
     const list = after(listOfRows(['9', null, '7', null, '3']), hide('7'))
 
     expect(askAtGap(list, 'top', 1)?.anchor).toBe('7')
     expect(askAtGap(list, 'bottom')?.anchor).toBe('7')
   })
 
-  test('asks for the newest page when it stands in front [TL-12]', () => {
+  test('asks for the newest page when it stands in front', { tags: ['TL-12'] }, () => {
     expect(askAtGap(liveListOfRows([null, '35']), 'top')).toMatchObject({
       kind: 'newest',
       anchor: null,
     })
   })
 
-  test('asks above the row below it when it is filled from its bottom [BY-38]', () => {
+  test('asks above the row below it when it is filled from its bottom', { tags: ['BY-38'] }, () => {
     expect(askAtGap(list, 'bottom')).toMatchObject({ kind: 'above', anchor: '35' })
   })
 
-  test('asks for the newest page when a gap in front is filled from its bottom, H11 [BY-38]', () => {
-    expect(askAtGap(liveListOfRows([null, '35']), 'bottom')).toMatchObject({
-      kind: 'newest',
-      anchor: null,
-    })
-  })
+  test(
+    'asks for the newest page when a gap in front is filled from its bottom, H11',
+    { tags: ['BY-38'] },
+    () => {
+      expect(askAtGap(liveListOfRows([null, '35']), 'bottom')).toMatchObject({
+        kind: 'newest',
+        anchor: null,
+      })
+    },
+  )
 
-  test('asks for nothing when the gap is gone, or its page is awaited [TL-03, TL-12]', () => {
-    const [gap = -1] = gapIds(list)
-    const asked = askForPage(list, { kind: 'gap', gap, from: 'top' })
+  test(
+    'asks for nothing when the gap is gone, or its page is awaited',
+    { tags: ['TL-03', 'TL-12'] },
+    () => {
+      const [gap = -1] = gapIds(list)
+      const asked = askForPage(list, { kind: 'gap', gap, from: 'top' })
 
-    expect(ask(list, { kind: 'gap', gap: 99, from: 'top' })).toBeNull()
-    expect(ask(list, { kind: 'gap', gap: 99, from: 'bottom' })).toBeNull()
-    expect(ask(asked!.list, { kind: 'gap', gap, from: 'top' })).toBeNull()
-    expect(ask(asked!.list, { kind: 'gap', gap, from: 'bottom' })).toBeNull()
-  })
+      expect(ask(list, { kind: 'gap', gap: 99, from: 'top' })).toBeNull()
+      expect(ask(list, { kind: 'gap', gap: 99, from: 'bottom' })).toBeNull()
+      expect(ask(asked!.list, { kind: 'gap', gap, from: 'top' })).toBeNull()
+      expect(ask(asked!.list, { kind: 'gap', gap, from: 'bottom' })).toBeNull()
+    },
+  )
 
-  test('asks at its position when rows came in above it [TL-12]', () => {
+  test('asks at its position when rows came in above it', { tags: ['TL-12'] }, () => {
     const [gap = -1] = gapIds(list)
 
     const told = after(list, tell('52', '51'))
@@ -232,7 +252,7 @@ describe('askForPage for rows that are listed', () => {
 })
 
 describe('reduceList when a request fails', () => {
-  test('shows the gaps that it was to settle [TL-11, TL-12]', () => {
+  test('shows the gaps that it was to settle', { tags: ['TL-11', 'TL-12'] }, () => {
     const joining = after(listOfRows(['9', '8']), HEARD)
     const asked = askForPage(joining, NEWEST)
 
@@ -242,14 +262,14 @@ describe('reduceList when a request fails', () => {
     expect(failed).toMatchObject({ items: [null, '9', '8'], requests: [], isLoading: false })
   })
 
-  test('shows none when rows of an earlier visit wait for their page [BY-17]', () => {
+  test('shows none when rows of an earlier visit wait for their page', { tags: ['BY-17'] }, () => {
     const recalled = after(createList<string>(), { type: 'recalled', items: ['9'] })
     const asked = askForPage(recalled, NEWEST)
 
     expect(after(asked!.list, { type: 'failed', request: asked!.request.id }).items).toEqual(['9'])
   })
 
-  test('leaves no gap when nothing can be missing [TL-11]', () => {
+  test('leaves no gap when nothing can be missing', { tags: ['TL-11'] }, () => {
     const list = liveListOfRows(['9', '8'])
     const asked = askForPage(list, WHOLE)
 

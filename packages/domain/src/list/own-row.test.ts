@@ -33,10 +33,14 @@ describe('a row that the reader published, and streams have not delivered', () =
     expect(draw(reduce(published, { type: 'told', ids: ['4'] }))).toEqual(['5', '4', '3', '2', '1'])
   })
 
-  test('has a gap below it when the stream is lost before it delivers the row [TL-11, TL-19]', () => {
-    const list = reduce(published, { type: 'lost', at: 0 })
-    expect(draw(list)).toEqual(['lost', '5', 'unheard', '3', '2', '1'])
-  })
+  test(
+    'has a gap below it when the stream is lost before it delivers the row',
+    { tags: ['TL-11', 'TL-19'] },
+    () => {
+      const list = reduce(published, { type: 'lost', at: 0 })
+      expect(draw(list)).toEqual(['lost', '5', 'unheard', '3', '2', '1'])
+    },
+  )
 
   test('has a gap below it when nobody listens any more', () => {
     expect(draw(reduce(published, { type: 'unheard' }))).toEqual(['5', 'unheard', '3', '2', '1'])
@@ -63,21 +67,25 @@ describe('a row that the reader published, and streams have not delivered', () =
     expect(draw(reduce(list, { type: 'lost', at: 0 }))).toEqual(['lost', '5', '3', '2', '1'])
   })
 
-  test('has a gap below the page that reached it when the stream is lost before it delivers [TL-11]', () => {
-    const joined = listOfRows(['3', '2', '1'], createLiveList())
-    const own = reduce(joined, { type: 'heard' }, { type: 'published', id: '50' })
-    const asked = ask(own, { kind: 'newest' })
-    const page = { ids: idsDown(50, 11), isFull: true, hasNext: true }
+  test(
+    'has a gap below the page that reached it when the stream is lost before it delivers',
+    { tags: ['TL-11'] },
+    () => {
+      const joined = listOfRows(['3', '2', '1'], createLiveList())
+      const own = reduce(joined, { type: 'heard' }, { type: 'published', id: '50' })
+      const asked = ask(own, { kind: 'newest' })
+      const page = { ids: idsDown(50, 11), isFull: true, hasNext: true }
 
-    const answered = reduce(
-      asked.list,
-      { type: 'told', ids: ['9'] },
-      { type: 'answered', request: asked.request.id, page },
-      { type: 'unheard' },
-    )
+      const answered = reduce(
+        asked.list,
+        { type: 'told', ids: ['9'] },
+        { type: 'answered', request: asked.request.id, page },
+        { type: 'unheard' },
+      )
 
-    expect(draw(answered).slice(39)).toEqual(['11', 'unheard', '9', 'more', '3', '2', '1'])
-  })
+      expect(draw(answered).slice(39)).toEqual(['11', 'unheard', '9', 'more', '3', '2', '1'])
+    },
+  )
 
   test('stands above what others published before it when the list held nothing', () => {
     const own = reduce(

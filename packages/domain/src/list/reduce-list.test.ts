@@ -29,7 +29,7 @@ const change = (type: 'deleted' | 'removed' | 'hidden' | 'revealed', ...ids: rea
   ({ type, ids: new Set(ids) }) as const
 
 describe('createList', () => {
-  test('starts empty, at the top, with more to load [TL-02]', () => {
+  test('starts empty, at the top, with more to load', { tags: ['TL-02'] }, () => {
     expect(createList()).toMatchObject({
       items: [],
       unread: 0,
@@ -43,7 +43,7 @@ describe('createList', () => {
 })
 
 describe('reduceList when the reader scrolls', () => {
-  test('clears what was unread at the top [TL-09]', () => {
+  test('clears what was unread at the top', { tags: ['TL-09'] }, () => {
     const scrolled = liveListOfRows(['9'], { top: false, unread: 3 })
 
     expect(after(scrolled, { type: 'viewed', top: true })).toMatchObject({ top: true, unread: 0 })
@@ -51,20 +51,24 @@ describe('reduceList when the reader scrolls', () => {
     expect(after(unread, { type: 'viewed', top: true })).toMatchObject({ top: true, unread: 0 })
   })
 
-  test('keeps the count below the top, and changes nothing the second time [TL-09]', () => {
-    const scrolled = after(liveListOfRows(['9']), { type: 'viewed', top: false })
+  test(
+    'keeps the count below the top, and changes nothing the second time',
+    { tags: ['TL-09'] },
+    () => {
+      const scrolled = after(liveListOfRows(['9']), { type: 'viewed', top: false })
 
-    expect(scrolled).toMatchObject({ top: false, unread: 0 })
-    expect(after(scrolled, { type: 'viewed', top: false })).toBe(scrolled)
-  })
+      expect(scrolled).toMatchObject({ top: false, unread: 0 })
+      expect(after(scrolled, { type: 'viewed', top: false })).toBe(scrolled)
+    },
+  )
 })
 
 describe.each(['deleted', 'removed'] as const)('reduceList when rows are %s', (type) => {
-  test('leaves them out [ST-13, TL-14]', () => {
+  test('leaves them out', { tags: ['ST-13', 'TL-14'] }, () => {
     expect(after(listOfRows(['9', '8', '7']), change(type, '9', '7')).items).toEqual(['8'])
   })
 
-  test('changes no row when it lists none of them [TL-14]', () => {
+  test('changes no row when it lists none of them', { tags: ['TL-14'] }, () => {
     const list = listOfRows(['9', null, '8'])
 
     expect(after(list, change(type, '1')).items).toBe(list.items)
@@ -76,17 +80,17 @@ describe.each(['deleted', 'removed'] as const)('reduceList when rows are %s', (t
     ['leaves no gap alone', [null, '8'], '8', []],
     ['keeps a gap between other rows', ['9', null, '7', '6'], '6', ['9', null, '7']],
     ['keeps a gap below other rows', ['9', '8', null, '6'], '9', ['8', null, '6']],
-  ])('%s [TL-11]', (_name, items, id, expected) => {
+  ])('%s', { tags: ['TL-11'] }, (_name, items, id, expected) => {
     expect(after(listOfRows(items), change(type, id)).items).toEqual(expected)
   })
 
-  test('has more to load when a gap at the end goes [TL-06]', () => {
+  test('has more to load when a gap at the end goes', { tags: ['TL-06'] }, () => {
     const list = liveListOfRows(['9', null, '8'], { hasMore: false })
 
     expect(after(list, change(type, '8')).hasMore).toBe(true)
   })
 
-  test('no longer counts unread rows among them [TL-08, TL-14]', () => {
+  test('no longer counts unread rows among them', { tags: ['TL-08', 'TL-14'] }, () => {
     const list = liveListOfRows(['9', '8', '7'], { top: false, unread: 2 })
     const apart = liveListOfRows(['9', null, '8', '7'], { top: false, unread: 2 })
 
@@ -99,7 +103,7 @@ describe.each(['deleted', 'removed'] as const)('reduceList when rows are %s', (t
 describe('reduceList when rows are hidden and revealed', () => {
   const list = liveListOfRows(idsDown(9, 1), { top: false, unread: 2 })
 
-  test('hides rows without a gap, uncounted [TL-08, TL-14]', () => {
+  test('hides rows without a gap, uncounted', { tags: ['TL-08', 'TL-14'] }, () => {
     const hidden = after(list, change('hidden', '9', '7'))
 
     expect(hidden).toMatchObject({ items: ['8', '6', '5', '4', '3', '2', '1'], unread: 1 })
@@ -122,7 +126,7 @@ describe('reduceList when rows are hidden and revealed', () => {
     expect(after(hidden, change('revealed', '30'))).toBe(hidden)
   })
 
-  test('keeps rows out that were trimmed away meanwhile, H17 [TL-10, TL-11]', () => {
+  test('keeps rows out that were trimmed away meanwhile, H17', { tags: ['TL-10', 'TL-11'] }, () => {
     const long = after(liveListOfRows(idsDown(99, 40)), change('hidden', '60'), tell('100'))
 
     const revealed = after(long, change('revealed', '60'))
@@ -148,38 +152,42 @@ describe('reduceList when rows are hidden and revealed', () => {
 })
 
 describe('reduceList when streams are lost and begin', () => {
-  test('puts a single gap in front, however often they are lost [TL-11]', () => {
+  test('puts a single gap in front, however often they are lost', { tags: ['TL-11'] }, () => {
     const once = after(liveListOfRows(['9']), LOST)
 
     expect(once.items).toEqual([null, '9'])
     expect(after(once, LOST).items).toEqual([null, '9'])
   })
 
-  test('misses nothing when nothing is listed [TL-11]', () => {
+  test('misses nothing when nothing is listed', { tags: ['TL-11'] }, () => {
     expect(after(liveListOfRows<string>([]), LOST)).toMatchObject({ items: [], isLive: false })
   })
 
-  test('notes when the first of several losses was [BY-38]', () => {
+  test('notes when the first of several losses was', { tags: ['BY-38'] }, () => {
     const list = after(liveListOfRows(['9']), LOST, { type: 'lost', at: 5_000 })
 
     expect(list.entries.find(isGap)).toMatchObject({ since: 1_000 })
   })
 
-  test('keeps the gap below what streams deliver after it, H1 [TL-11]', () => {
+  test('keeps the gap below what streams deliver after it, H1', { tags: ['TL-11'] }, () => {
     const list = after(liveListOfRows(['9']), tell('10'), LOST, HEARD, tell('90'))
 
     expect(list.items).toEqual(['90', null, '10', '9'])
   })
 
-  test('needs the newest page when streams begin, without a gap that is seen [TL-11]', () => {
-    const list = after(listOfRows(['9']), HEARD)
+  test(
+    'needs the newest page when streams begin, without a gap that is seen',
+    { tags: ['TL-11'] },
+    () => {
+      const list = after(listOfRows(['9']), HEARD)
 
-    expect(list).toMatchObject({ items: ['9'], isLive: true })
-    expect(needsNewest(list)).toBe(true)
-    expect(rowsWithGaps(list)).toEqual([null, '9'])
-  })
+      expect(list).toMatchObject({ items: ['9'], isLive: true })
+      expect(needsNewest(list)).toBe(true)
+      expect(rowsWithGaps(list)).toEqual([null, '9'])
+    },
+  )
 
-  test('keeps a gap between two losses [TL-11]', () => {
+  test('keeps a gap between two losses', { tags: ['TL-11'] }, () => {
     const list = after(liveListOfRows(['9']), LOST, HEARD, tell('20'), LOST)
 
     expect(list.items).toEqual([null, '20', null, '9'])
@@ -197,41 +205,45 @@ describe('reduceList when streams are lost and begin', () => {
 describe('reduceList when the reader publishes', () => {
   const publish = (id: string) => ({ type: 'published', id }) as const
 
-  test('puts the row in front, not counted as unread [TL-08, TL-19]', () => {
+  test('puts the row in front, not counted as unread', { tags: ['TL-08', 'TL-19'] }, () => {
     const list = liveListOfRows(['9', null, '8'], { top: false })
 
     expect(after(list, publish('12'))).toMatchObject({ items: ['12', '9', null, '8'], unread: 0 })
     expect(after(createList<string>(), publish('12')).items).toEqual(['12'])
   })
 
-  test('waits for the server when a gap stands in front [TL-19]', () => {
+  test('waits for the server when a gap stands in front', { tags: ['TL-19'] }, () => {
     const list = listOfRows([null, '9'])
 
     expect(after(list, publish('12'))).toBe(list)
   })
 
-  test('asks for what others published before when no stream delivers, H6 [TL-11, TL-19]', () => {
-    const list = after(listOfRows(['9', '8']), publish('12'))
+  test(
+    'asks for what others published before when no stream delivers, H6',
+    { tags: ['TL-11', 'TL-19'] },
+    () => {
+      const list = after(listOfRows(['9', '8']), publish('12'))
 
-    expect(list.items).toEqual(['12', '9', '8'])
-    expect(needsNewest(list)).toBe(true)
-    const page = { ids: ['12', '11', '10', '9'] }
-    expect(loadPage(list, { kind: 'newest' }, page, { compare: byNumber }).items).toEqual([
-      '12',
-      '11',
-      '10',
-      '9',
-      '8',
-    ])
-  })
+      expect(list.items).toEqual(['12', '9', '8'])
+      expect(needsNewest(list)).toBe(true)
+      const page = { ids: ['12', '11', '10', '9'] }
+      expect(loadPage(list, { kind: 'newest' }, page, { compare: byNumber }).items).toEqual([
+        '12',
+        '11',
+        '10',
+        '9',
+        '8',
+      ])
+    },
+  )
 
-  test('needs nothing more when streams deliver [TL-19]', () => {
+  test('needs nothing more when streams deliver', { tags: ['TL-19'] }, () => {
     expect(needsNewest(after(liveListOfRows(['9']), publish('12')))).toBe(false)
   })
 })
 
 describe('reduceList when a gap is skipped', () => {
-  test('closes it [BY-38]', () => {
+  test('closes it', { tags: ['BY-38'] }, () => {
     const list = liveListOfRows(['9', null, '5', null, '3'])
     const gap = list.entries.find(isRealGap)?.id ?? -1
 
@@ -255,7 +267,7 @@ describe('reduceList when everything is let go', () => {
 })
 
 describe('newestRow and oldestRow', () => {
-  test('skip gaps [TL-04]', () => {
+  test('skip gaps', { tags: ['TL-04'] }, () => {
     const list = listOfRows([null, '9', null, '5'])
 
     expect([newestRow(list), oldestRow(list)]).toEqual(['9', '5'])

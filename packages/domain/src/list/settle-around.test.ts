@@ -49,17 +49,17 @@ const joinRows = (items: List['items'], pages: Pages) => drawRows(join(listOfRow
 const LIVE: List = { ...createList<string>(), isLive: true }
 
 describe('settleAround', () => {
-  test('holds them without a gap when they meet [BY-31]', () => {
+  test('holds them without a gap when they meet', { tags: ['BY-31'] }, () => {
     expect(joinRows([], createPages(['63', '62', '61'], ['60', '59']))).toBe('63 62 61 60 59')
   })
 
-  test('puts a gap in front when the upper page is full [BY-31, TL-11]', () => {
+  test('puts a gap in front when the upper page is full', { tags: ['BY-31', 'TL-11'] }, () => {
     const pages = createPages(['62', '61'], ['60', '59'], { isFull: true })
 
     expect(joinRows([], pages)).toBe('… 62 61 60 59')
   })
 
-  test('puts a gap in front when no upper page came [TL-11]', () => {
+  test('puts a gap in front when no upper page came', { tags: ['TL-11'] }, () => {
     expect(joinRows([], createPages(null, ['60', '59']))).toBe('… 60 59')
   })
 

@@ -29,7 +29,7 @@ const fillRows = (rows: string, ids: readonly string[], page: Page = {}) =>
   drawRows(fill(liveListOfRows(parseRows(rows)), 'top', { ids, ...page }))
 
 describe('reduceList when a gap is filled from its top', () => {
-  test('closes it when the page meets the row below it [TL-12]', () => {
+  test('closes it when the page meets the row below it', { tags: ['TL-12'] }, () => {
     const list = liveListOfRows(['51', '50', null, '35', '34'])
 
     const filled = fill(list, 'top', { ids: idsDown(49, 30), isFull: true })
@@ -37,7 +37,7 @@ describe('reduceList when a gap is filled from its top', () => {
     expect(filled.items).toEqual(idsDown(51, 30))
   })
 
-  test('keeps it below the page when that meets nothing [TL-12]', () => {
+  test('keeps it below the page when that meets nothing', { tags: ['TL-12'] }, () => {
     const list = liveListOfRows(['50', null, '10'])
 
     const filled = fill(list, 'top', { ids: idsDown(49, 30), isFull: true })
@@ -56,29 +56,33 @@ describe('reduceList when a gap is filled from its top', () => {
     ['keeps rows below the page', '12 … 9 8 7', ['11', '10', '9'], '12 11 10 9 8 7'],
     ['keeps rows below a page that has none', '13 … 9 8 7', ['12', '11'], '13 12 11 … 9 8 7'],
     ['removes rows above the first that it has', '12 … 9 8 7', ['7', '6'], '12 7 6'],
-  ] as const)('%s [TL-12]', (_name, rows, ids, expected) => {
+  ] as const)('%s', { tags: ['TL-12'] }, (_name, rows, ids, expected) => {
     expect(fillRows(rows, ids)).toBe(expected)
   })
 
-  test('closes every gap that the page spans [TL-12]', () => {
+  test('closes every gap that the page spans', { tags: ['TL-12'] }, () => {
     expect(fillRows('50 … 45 … 40 10', idsDown(49, 39))).toBe(`${idsDown(50, 39).join(' ')} 10`)
   })
 
-  test('closes it when nothing older exists on the server [TL-12]', () => {
+  test('closes it when nothing older exists on the server', { tags: ['TL-12'] }, () => {
     expect(fillRows('9 … 5', ['8'], { hasNext: false })).toBe('9 8 5')
     expect(fillRows('9 … 5', [], { hasNext: false })).toBe('9 5')
   })
 
-  test('drops the page when the gap was trimmed away, and is no longer loading [TL-12]', () => {
-    const list = liveListOfRows([...idsDown(100, 60), null, '35'])
-    const meanwhile = [{ type: 'told', ids: ['101'] }] as const
+  test(
+    'drops the page when the gap was trimmed away, and is no longer loading',
+    { tags: ['TL-12'] },
+    () => {
+      const list = liveListOfRows([...idsDown(100, 60), null, '35'])
+      const meanwhile = [{ type: 'told', ids: ['101'] }] as const
 
-    const filled = fill(list, 'top', { ids: ['40'] }, { meanwhile })
+      const filled = fill(list, 'top', { ids: ['40'] }, { meanwhile })
 
-    expect(filled).toMatchObject({ items: idsDown(101, 81), isLoading: false, requests: [] })
-  })
+      expect(filled).toMatchObject({ items: idsDown(101, 81), isLoading: false, requests: [] })
+    },
+  )
 
-  test('finds it again when rows came in above it [TL-12]', () => {
+  test('finds it again when rows came in above it', { tags: ['TL-12'] }, () => {
     const meanwhile = [{ type: 'told', ids: ['52', '51'] }] as const
 
     const filled = fill(liveListOfRows(['50', null, '35']), 'top', { ids: ['49'] }, { meanwhile })
@@ -86,7 +90,7 @@ describe('reduceList when a gap is filled from its top', () => {
     expect(drawRows(filled)).toBe('52 51 50 49 … 35')
   })
 
-  test('finds it again when the row above it was deleted, H9 [TL-12]', () => {
+  test('finds it again when the row above it was deleted, H9', { tags: ['TL-12'] }, () => {
     const deleted = { type: 'deleted', ids: new Set(['50']) } as const
 
     const filled = fill(
@@ -99,7 +103,7 @@ describe('reduceList when a gap is filled from its top', () => {
     expect(drawRows(filled)).toBe('51 49 … 35')
   })
 
-  test('fills the gap that was asked for when there are several [TL-12]', () => {
+  test('fills the gap that was asked for when there are several', { tags: ['TL-12'] }, () => {
     const list = liveListOfRows(['50', null, '45', null, '40'])
 
     const filled = fill(list, 'top', { ids: ['44', '43'] }, { index: 1 })
@@ -107,14 +111,18 @@ describe('reduceList when a gap is filled from its top', () => {
     expect(drawRows(filled)).toBe('50 … 45 44 43 … 40')
   })
 
-  test('counts nothing as unread, and leaves open whether older rows exist [TL-06, TL-08]', () => {
-    const list = liveListOfRows(['9', null, '5'], { top: false, unread: 1 })
+  test(
+    'counts nothing as unread, and leaves open whether older rows exist',
+    { tags: ['TL-06', 'TL-08'] },
+    () => {
+      const list = liveListOfRows(['9', null, '5'], { top: false, unread: 1 })
 
-    expect(fill(list, 'top', { ids: ['8', '5'], hasNext: false })).toMatchObject({
-      unread: 1,
-      hasMore: true,
-    })
-  })
+      expect(fill(list, 'top', { ids: ['8', '5'], hasNext: false })).toMatchObject({
+        unread: 1,
+        hasMore: true,
+      })
+    },
+  )
 })
 
 describe('reduceList when a gap is filled from its top and ids sort', () => {
@@ -131,7 +139,7 @@ describe('reduceList when a gap is filled from its top and ids sort', () => {
     ],
     ['closes it when the page lies below the row under it', '9 … 7', '6 5', '9 7 6 5'],
     ['keeps it below a page that lies above', '9 … 3', '8 7', '9 8 7 … 3'],
-  ])('%s [TL-12]', (_name, rows, ids, expected) => {
+  ])('%s', { tags: ['TL-12'] }, (_name, rows, ids, expected) => {
     expect(fillSorted(rows, ids.split(' '))).toBe(expected)
   })
 })
@@ -151,22 +159,26 @@ describe('reduceList when a gap is filled from its bottom', () => {
     ['lists a row once', ['12', '12', '11'], false, '50 49 12 11 10 9'],
     ['leaves rows where they are', ['11', '10', '9'], false, '50 49 11 10 9'],
     ['keeps it when the list accepts nothing of a full page', [], true, '50 49 … 10 9'],
-  ])('%s [BY-38]', (_name, ids, isFull, expected) => {
+  ])('%s', { tags: ['BY-38'] }, (_name, ids, isFull, expected) => {
     const filled = fill(list, 'bottom', { ids, isFull })
 
     expect(drawRows(filled)).toBe(expected)
     expect(filled.isLoading).toBe(false)
   })
 
-  test('fills a gap in front from its top, since nothing shows whether a server heeds `min_id`, H11 [BY-38]', () => {
-    const front = liveListOfRows([null, '9', '8'])
+  test(
+    'fills a gap in front from its top, since nothing shows whether a server heeds `min_id`, H11',
+    { tags: ['BY-38'] },
+    () => {
+      const front = liveListOfRows([null, '9', '8'])
 
-    const filled = fill(front, 'bottom', { ids: idsDown(80, 61), isFull: true })
+      const filled = fill(front, 'bottom', { ids: idsDown(80, 61), isFull: true })
 
-    expect(filled.items).toEqual([...idsDown(80, 61), null, '9', '8'])
-  })
+      expect(filled.items).toEqual([...idsDown(80, 61), null, '9', '8'])
+    },
+  )
 
-  test('drops the page when the gap was skipped [BY-38]', () => {
+  test('drops the page when the gap was skipped', { tags: ['BY-38'] }, () => {
     const gap = list.entries.find(isRealGap)?.id ?? -1
     const meanwhile = [{ type: 'skipped', gap }] as const
 

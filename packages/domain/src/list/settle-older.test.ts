@@ -18,41 +18,45 @@ const loadOlder = (list: List, page: Page, traits: LoadTraits<string> = {}) =>
 const parseRows = (rows: string) => rows.split(' ').map((row) => (row === '…' ? null : row))
 
 describe('reduceList when an older page arrives', () => {
-  test('puts it at the end without the rows that are listed [TL-13]', () => {
+  test('puts it at the end without the rows that are listed', { tags: ['TL-13'] }, () => {
     const list = loadOlder(liveListOfRows(['9', '8', '7']), { ids: ['8', '7', '6'] })
 
     expect(list).toMatchObject({ items: ['9', '8', '7', '6'], isLoading: false, requests: [] })
   })
 
-  test('has no more to load when no next link came [TL-06]', () => {
+  test('has no more to load when no next link came', { tags: ['TL-06'] }, () => {
     const list = liveListOfRows(['9'])
 
     expect(loadOlder(list, { ids: ['8'], hasNext: false }).hasMore).toBe(false)
     expect(loadOlder(list, { ids: ['8'], hasNext: true }).hasMore).toBe(true)
   })
 
-  test('changes no row when it is empty [TL-06]', () => {
+  test('changes no row when it is empty', { tags: ['TL-06'] }, () => {
     const list = loadOlder(liveListOfRows(['9']), { hasNext: false })
 
     expect(list).toMatchObject({ items: ['9'], hasMore: false })
     expect(loadOlder(liveListOfRows(['9']), {}).hasMore).toBe(true)
   })
 
-  test('keeps the order of the server when ids do not sort [TL-13]', () => {
+  test('keeps the order of the server when ids do not sort', { tags: ['TL-13'] }, () => {
     const list = loadOlder(liveListOfRows(['zeta', 'b/7']), { ids: ['01J', 'a'] })
 
     expect(list.items).toEqual(['zeta', 'b/7', '01J', 'a'])
   })
 
-  test('goes on below the last row of an older page when the server says rows twice [TL-13]', () => {
-    expect(loadOlder(liveListOfRows(['9']), { ids: ['8', '8', '7'] }).items).toEqual([
-      '9',
-      '8',
-      '7',
-    ])
-  })
+  test(
+    'goes on below the last row of an older page when the server says rows twice',
+    { tags: ['TL-13'] },
+    () => {
+      expect(loadOlder(liveListOfRows(['9']), { ids: ['8', '8', '7'] }).items).toEqual([
+        '9',
+        '8',
+        '7',
+      ])
+    },
+  )
 
-  test('is dropped when the list was trimmed meanwhile, H5 [TL-10, TL-11]', () => {
+  test('is dropped when the list was trimmed meanwhile, H5', { tags: ['TL-10', 'TL-11'] }, () => {
     const meanwhile = [{ type: 'told', ids: ['100'] }] as const
 
     const list = loadOlder(
@@ -100,7 +104,7 @@ describe('reduceList when a page arrives that confirms rows', () => {
       '9 8 7 … 5 3',
     ],
     ['keeps everything when it is empty', '9 8', '9', [], '9 8'],
-  ] as const)('%s [TL-13]', (_name, rows, above, ids, expected) => {
+  ] as const)('%s', { tags: ['TL-13'] }, (_name, rows, above, ids, expected) => {
     expect(confirm(rows, above, { ids })).toBe(expected)
   })
 

@@ -8,11 +8,11 @@ test.each([
   ['a finger further does too', { x: 114, y: 119, at: 1200 }, true],
   ['too late does not', { x: 100, y: 100, at: 1301 }, false],
   ['too far away does not', { x: 125, y: 100, at: 1100 }, false],
-])('a second tap %s [MV-08]', (_title, second, isOne) => {
+])('a second tap %s', { tags: ['MV-08'] }, (_title, second, isOne) => {
   expect(isDoubleTap(first, second)).toBe(isOne)
 })
 
-test('a first tap is none [MV-08]', () => {
+test('a first tap is none', { tags: ['MV-08'] }, () => {
   expect(isDoubleTap(null, first)).toBe(false)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [1, 2],
   [1.01, 1],
   [4, 1],
-])('a double tap makes a scale of %d one of %d [MV-08]', (scale, expected) => {
+])('a double tap makes a scale of %d one of %d', { tags: ['MV-08'] }, (scale, expected) => {
   expect(doubleTapScale(scale)).toBe(expected)
 })

@@ -14,12 +14,12 @@ test.each([
   [size(100, 100), null],
   [size(10_000_000, 2), size(2_862_167, 1)],
   [size(2, 100_000_000), size(1, 9_050_967)],
-])('a picture of %j is sent as %j [UPL-06]', (stored, sent) => {
+])('a picture of %j is sent as %j', { tags: ['UPL-06'] }, (stored, sent) => {
   expect(downscaledSize(stored)).toEqual(sent)
   expect(MAX_IMAGE_AREA).toBe(1280 * 1280)
 })
 
-test('about the largest area is left, in the same ratio to a pixel [UPL-06]', () => {
+test('about the largest area is left, in the same ratio to a pixel', { tags: ['UPL-06'] }, () => {
   const side = fc.integer({ min: 600, max: 20_000 })
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -45,6 +45,6 @@ test.each([
   ['video/mp4', false],
   ['application/image/png', false],
   ['', false],
-])('a file of type %j may be made smaller: %s [UPL-08]', (type, expected) => {
+])('a file of type %j may be made smaller: %s', { tags: ['UPL-08'] }, (type, expected) => {
   expect(isDownscalable(type)).toBe(expected)
 })

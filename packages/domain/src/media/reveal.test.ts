@@ -19,17 +19,17 @@ describe('opening a warning', () => {
     ],
     ['leaves media that are not sensitive in view', { sensitive: false }, true],
     ['leaves all in view where all is shown', { displayMedia: 'show_all' }, true],
-  ] as const)('%s [LOC-18]', (_name, patch, expected) => {
+  ] as const)('%s', { tags: ['LOC-18'] }, (_name, patch, expected) => {
     expect(revealBehindWarning({ ...post, ...patch })).toBe(expected)
   })
 
-  test('reveals nothing where there is no warning to open [LOC-18]', () => {
+  test('reveals nothing where there is no warning to open', { tags: ['LOC-18'] }, () => {
     const plain = { ...post, spoilerText: '', revealsBehindWarning: true }
 
     expect(revealBehindWarning(plain)).toBe(false)
   })
 
-  test('does not undo what the reader pressed [LOC-18]', () => {
+  test('does not undo what the reader pressed', { tags: ['LOC-18'] }, () => {
     expect(revealBehindWarning({ ...post, revealsBehindWarning: true }, false)).toBe(false)
     expect(revealBehindWarning(post, true)).toBe(true)
   })

@@ -27,7 +27,7 @@ test.each([
   [2.5, 2.5],
   [4, 4],
   [9, 4],
-])('a scale of %d is held at %d [MV-08]', (wished, scale) => {
+])('a scale of %d is held at %d', { tags: ['MV-08'] }, (wished, scale) => {
   expect(clampScale(wished)).toBe(scale)
   expect([MIN_SCALE, MAX_SCALE]).toEqual([1, 4])
 })
@@ -38,11 +38,11 @@ describe('two fingers', () => {
     [1000, 4],
     [50, 1],
     [100, 1],
-  ])('that go from 100 px to %i px apart zoom to %i [MV-08]', (distance, scale) => {
+  ])('that go from 100 px to %i px apart zoom to %i', { tags: ['MV-08'] }, (distance, scale) => {
     expect(pinch(NO_ZOOM, fingers(100), fingers(distance), view).scale).toBe(scale)
   })
 
-  test('zoom on from what was zoomed, also up and down [MV-08]', () => {
+  test('zoom on from what was zoomed, also up and down', { tags: ['MV-08'] }, () => {
     const doubled: ViewerZoom = { scale: 2, x: -200, y: -100 }
     const upright: Fingers = [at(200, 50), at(200, 150)]
     const apart: Fingers = [at(200, 25), at(200, 175)]
@@ -50,13 +50,13 @@ describe('two fingers', () => {
     expect(pinch(doubled, upright, apart, view).scale).toBe(3)
   })
 
-  test('that came down on one place do not zoom [MV-08]', () => {
+  test('that came down on one place do not zoom', { tags: ['MV-08'] }, () => {
     const doubled: ViewerZoom = { scale: 2, x: -200, y: -100 }
 
     expect(pinch(doubled, fingers(0), fingers(100), view)).toEqual(doubled)
   })
 
-  test('take what is between them along [MV-08]', () => {
+  test('take what is between them along', { tags: ['MV-08'] }, () => {
     const moved = pinch(NO_ZOOM, fingers(100), fingers(200, 220, 90), view)
 
     expect(moved).toEqual({ scale: 2, x: -180, y: -110 })
@@ -64,7 +64,7 @@ describe('two fingers', () => {
 })
 
 describe('zooming', () => {
-  test('keeps what is under the pointer [MV-08]', () => {
+  test('keeps what is under the pointer', { tags: ['MV-08'] }, () => {
     expect(zoomTo(NO_ZOOM, 2, at(100, 50), view)).toEqual({ scale: 2, x: -100, y: -50 })
     expect(zoomTo({ scale: 2, x: -100, y: -50 }, 4, at(100, 50), view)).toEqual({
       scale: 4,
@@ -73,14 +73,18 @@ describe('zooming', () => {
     })
   })
 
-  test('back to 1 puts the picture where it was: there is no scrolling [MV-08]', () => {
-    const zoomed = zoomTo(NO_ZOOM, 3, at(400, 0), view)
+  test(
+    'back to 1 puts the picture where it was: there is no scrolling',
+    { tags: ['MV-08'] },
+    () => {
+      const zoomed = zoomTo(NO_ZOOM, 3, at(400, 0), view)
 
-    expect(zoomTo(zoomed, 1, at(0, 200), view)).toEqual(NO_ZOOM)
-    expect(panBy(NO_ZOOM, at(10, -10), view)).toEqual(NO_ZOOM)
-  })
+      expect(zoomTo(zoomed, 1, at(0, 200), view)).toEqual(NO_ZOOM)
+      expect(panBy(NO_ZOOM, at(10, -10), view)).toEqual(NO_ZOOM)
+    },
+  )
 
-  test('leaves every point in its place and the view covered [MV-08]', () => {
+  test('leaves every point in its place and the view covered', { tags: ['MV-08'] }, () => {
     const scale = fc.double({ min: 1, max: 4, noNaN: true })
     const point = fc.record({
       x: fc.integer({ min: 0, max: view.width }),
@@ -106,6 +110,6 @@ test.each([
   [at(30, -20), { scale: 2, x: -70, y: -70 }],
   [at(900, 900), { scale: 2, x: 0, y: 0 }],
   [at(-900, -900), { scale: 2, x: -400, y: -200 }],
-])('a larger picture is moved by %j, up to its edges [MV-08]', (by, moved) => {
+])('a larger picture is moved by %j, up to its edges', { tags: ['MV-08'] }, (by, moved) => {
   expect(panBy({ scale: 2, x: -100, y: -50 }, by, view)).toEqual(moved)
 })

@@ -8,6 +8,10 @@ test.each([
   [1, -1, 3, 0],
   [0, 1, 1, 0],
   [0, -1, 0, 0],
-] as const)('from %i by %i of %i comes %i: it goes round [MV-02]', (index, step, count, next) => {
-  expect(wrapIndex(index, step, count)).toBe(next)
-})
+] as const)(
+  'from %i by %i of %i comes %i: it goes round',
+  { tags: ['MV-02'] },
+  (index, step, count, next) => {
+    expect(wrapIndex(index, step, count)).toBe(next)
+  },
+)

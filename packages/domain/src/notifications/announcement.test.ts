@@ -39,13 +39,14 @@ const QUIET = { isHeard: false, isShown: false }
 
 describe('what is announced', () => {
   test.each(['follow', 'favourite', 'reblog', 'mention'])(
-    'a %s is heard and shown unless somebody says otherwise [NTF-17]',
+    'a %s is heard and shown unless somebody says otherwise',
+    { tags: ['NTF-17'] },
     (type) => {
       expect(announcementOf(told(type), account)).toEqual(LOUD)
     },
   )
 
-  test('each kind is heard and shown as it is set [NTF-22]', () => {
+  test('each kind is heard and shown as it is set', { tags: ['NTF-22'] }, () => {
     const set = {
       ...account,
       alerts: { ...alerts, follow: false },
@@ -56,49 +57,58 @@ describe('what is announced', () => {
     expect(announcementOf(told('reblog'), set)).toEqual({ isHeard: false, isShown: true })
   })
 
-  test('a kind that nobody set is quiet, one of a newer server that is set is not [NTF-22]', () => {
-    expect(announcementOf(told('poll'), account)).toEqual(QUIET)
-    expect(announcementOf(told('poll'), { ...account, sounds: { ...sounds, poll: true } })).toEqual(
-      {
+  test(
+    'a kind that nobody set is quiet, one of a newer server that is set is not',
+    { tags: ['NTF-22'] },
+    () => {
+      expect(announcementOf(told('poll'), account)).toEqual(QUIET)
+      expect(
+        announcementOf(told('poll'), { ...account, sounds: { ...sounds, poll: true } }),
+      ).toEqual({
         isHeard: true,
         isShown: false,
-      },
-    )
-  })
+      })
+    },
+  )
 
   test.each([
     ['in its text', { content: '<p>some FOO</p>' }],
     ['in its warning', { spoiler_text: 'Foo inside', content: '<p>some</p>' }],
-  ])('a mention that a filter matches %s is silenced [NTF-20]', (_where, status) => {
+  ])('a mention that a filter matches %s is silenced', { tags: ['NTF-20'] }, (_where, status) => {
     const filters = filter('foo', ['notifications'])
 
     expect(announcementOf(told('mention', status), { ...account, filters })).toEqual(QUIET)
   })
 
-  test('a mention that a filter matches is silenced where only one of both is on, too [NTF-20]', () => {
-    const mention = told('mention', { content: 'foo' })
-    const set = { ...account, filters: filter('foo', ['notifications']) }
+  test(
+    'a mention that a filter matches is silenced where only one of both is on, too',
+    { tags: ['NTF-20'] },
+    () => {
+      const mention = told('mention', { content: 'foo' })
+      const set = { ...account, filters: filter('foo', ['notifications']) }
 
-    expect(announcementOf(mention, { ...set, alerts: { ...alerts, mention: false } })).toEqual(
-      QUIET,
-    )
-    expect(announcementOf(mention, { ...set, sounds: { ...sounds, mention: false } })).toEqual(
-      QUIET,
-    )
-  })
+      expect(announcementOf(mention, { ...set, alerts: { ...alerts, mention: false } })).toEqual(
+        QUIET,
+      )
+      expect(announcementOf(mention, { ...set, sounds: { ...sounds, mention: false } })).toEqual(
+        QUIET,
+      )
+    },
+  )
 
   test.each([
     ['of another place', filter('foo', ['home', 'thread'])],
     ['that is over', filter('foo', ['notifications'], '1969-12-31T00:00:00.000Z')],
     ['that does not match', filter('bar', ['notifications'])],
-  ])('a filter %s silences nothing [NTF-20]', (_which, filters) => {
+  ])('a filter %s silences nothing', { tags: ['NTF-20'] }, (_which, filters) => {
     const mention = told('mention', { content: '<p>some FOO</p>' })
 
     expect(announcementOf(mention, { ...account, filters })).toEqual(LOUD)
   })
 
   test.each(['favourite', 'reblog', 'follow'])(
-    'a %s is not asked whether its post is filtered [NTF-21]',
+    'a %s is not asked whether its post is filtered',
+    { tags: ['NTF-21'] },
     (type) => {
       const filters = filter('foo', ['notifications'])
 
@@ -106,7 +116,7 @@ describe('what is announced', () => {
     },
   )
 
-  test('a mention without its post cannot match [NTF-20]', () => {
+  test('a mention without its post cannot match', { tags: ['NTF-20'] }, () => {
     const filters = filter('foo', ['notifications'])
 
     expect(announcementOf({ ...told('mention'), status: null }, { ...account, filters })).toEqual(
@@ -116,7 +126,7 @@ describe('what is announced', () => {
 })
 
 describe('the words of a notice', () => {
-  test('the name is the display name, or else the username [NTF-19]', () => {
+  test('the name is the display name, or else the username', { tags: ['NTF-19'] }, () => {
     const named = (display_name: string) =>
       noticeWords({ ...told('follow'), account: sampleAccount({ username: 'bob', display_name }) })
 
@@ -127,7 +137,7 @@ describe('the words of a notice', () => {
     expect(named('Bob :blob:').name).toBe('Bob')
   })
 
-  test('the body is the warning, or else the plain text, or nothing [NTF-19]', () => {
+  test('the body is the warning, or else the plain text, or nothing', { tags: ['NTF-19'] }, () => {
     const body = (status: Partial<StatusEntity>) => noticeWords(told('mention', status)).body
 
     expect(body({ content: '<p>a &amp; b<br>c</p>' })).toBe('a & b\nc')

@@ -13,12 +13,12 @@ import {
 const list = { id: listId('3'), title: 'Friends' }
 
 describe('the list editor', () => {
-  test('begins empty, or with a list [LST-02]', () => {
+  test('begins empty, or with a list', { tags: ['LST-02'] }, () => {
     expect(EMPTY_LIST_EDITOR).toEqual({ id: null, title: '', isSubmitting: false })
     expect(editList(list)).toEqual({ id: '3', title: 'Friends', isSubmitting: false })
   })
 
-  test('makes a list without an id, else changes it [LST-03]', () => {
+  test('makes a list without an id, else changes it', { tags: ['LST-03'] }, () => {
     expect(listSaving({ ...EMPTY_LIST_EDITOR, title: ' New ' })).toEqual({
       kind: 'create',
       title: 'New',
@@ -30,15 +30,19 @@ describe('the list editor', () => {
     })
   })
 
-  test('saves nothing without a title, or while it saves [LST-03]', () => {
+  test('saves nothing without a title, or while it saves', { tags: ['LST-03'] }, () => {
     expect(listSaving({ ...EMPTY_LIST_EDITOR, title: '  ' })).toBeNull()
     expect(listSaving({ ...editList(list), isSubmitting: true })).toBeNull()
   })
 
-  test('is empty afterwards if that was asked for, else keeps the list [LST-04]', () => {
-    expect(listSaved(list, true)).toEqual(EMPTY_LIST_EDITOR)
-    expect(listSaved(list, false)).toEqual(editList(list))
-  })
+  test(
+    'is empty afterwards if that was asked for, else keeps the list',
+    { tags: ['LST-04'] },
+    () => {
+      expect(listSaved(list, true)).toEqual(EMPTY_LIST_EDITOR)
+      expect(listSaved(list, false)).toEqual(editList(list))
+    },
+  )
 })
 
 describe('which replies a list shows', () => {
@@ -51,7 +55,7 @@ describe('which replies a list shows', () => {
     ['all_replies', 'followed'],
     ['something new', null],
     ['', null],
-  ])('the server’s word %s means %s [LST-12]', (replies_policy, policy) => {
+  ])('the server’s word %s means %s', { tags: ['LST-12'] }, (replies_policy, policy) => {
     expect(repliesPolicyOf({ replies_policy })).toBe(policy)
   })
 
@@ -61,11 +65,15 @@ describe('which replies a list shows', () => {
     ['list_replies', 'none', 'no_replies'],
     ['no_replies', 'list', 'list_replies'],
     ['all_replies', 'followed', 'all_replies'],
-  ] as const)('a server that says %s is sent for %s the word %s [LST-12]', (said, policy, word) => {
-    expect(repliesPolicyWord({ replies_policy: said }, policy)).toBe(word)
-  })
+  ] as const)(
+    'a server that says %s is sent for %s the word %s',
+    { tags: ['LST-12'] },
+    (said, policy, word) => {
+      expect(repliesPolicyWord({ replies_policy: said }, policy)).toBe(word)
+    },
+  )
 
-  test('a server that says nothing of it is sent nothing [LST-12]', () => {
+  test('a server that says nothing of it is sent nothing', { tags: ['LST-12'] }, () => {
     expect(repliesPolicyOf({})).toBeNull()
     expect(repliesPolicyWord({}, 'none')).toBeNull()
     expect(REPLIES_POLICIES).toEqual(['none', 'list', 'followed'])

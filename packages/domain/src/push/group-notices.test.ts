@@ -15,7 +15,7 @@ const titleOf = (count: number) => `${count} notifications`
 const standing = (count: number) =>
   Array.from({ length: count }, (_, index) => notice(String(count - index)))
 
-test('up to five stand each for itself [PSH-14]', () => {
+test('up to five stand each for itself', { tags: ['PSH-14'] }, () => {
   for (let count = 0; count < MOST_NOTICES; count += 1) {
     expect(addNotice(standing(count), notice('9'), titleOf)).toEqual({
       show: notice('9'),
@@ -24,15 +24,19 @@ test('up to five stand each for itself [PSH-14]', () => {
   }
 })
 
-test('the sixth makes one of them all, the latest title first, which leads to the list [PSH-14]', () => {
-  const { show, close } = addNotice(standing(5), notice('6'), titleOf)
+test(
+  'the sixth makes one of them all, the latest title first, which leads to the list',
+  { tags: ['PSH-14'] },
+  () => {
+    const { show, close } = addNotice(standing(5), notice('6'), titleOf)
 
-  expect(show).toMatchObject({ title: '6 notifications', path: '/notifications', count: 6 })
-  expect(show.body.split('\n')).toEqual([6, 5, 4, 3, 2, 1].map((tag) => `Title ${tag}`))
-  expect(close).toEqual(['5', '4', '3', '2', '1'])
-})
+    expect(show).toMatchObject({ title: '6 notifications', path: '/notifications', count: 6 })
+    expect(show.body.split('\n')).toEqual([6, 5, 4, 3, 2, 1].map((tag) => `Title ${tag}`))
+    expect(close).toEqual(['5', '4', '3', '2', '1'])
+  },
+)
 
-test('what comes then joins the one, whose tag stays [PSH-14]', () => {
+test('what comes then joins the one, whose tag stays', { tags: ['PSH-14'] }, () => {
   const { show: group } = addNotice(standing(5), notice('6'), titleOf)
 
   const { show, close } = addNotice([group], notice('7'), titleOf)
@@ -42,7 +46,7 @@ test('what comes then joins the one, whose tag stays [PSH-14]', () => {
   expect(close).toEqual([])
 })
 
-test('a notice that comes again takes the place of itself [PSH-14]', () => {
+test('a notice that comes again takes the place of itself', { tags: ['PSH-14'] }, () => {
   expect(addNotice(standing(5), notice('3', { title: 'Anew' }), titleOf)).toEqual({
     show: notice('3', { title: 'Anew' }),
     close: [],

@@ -13,7 +13,7 @@ const pushed = {
   body: 'Hello',
 }
 
-test('a message is read, whether its id is a number or a text [PSH-14]', () => {
+test('a message is read, whether its id is a number or a text', { tags: ['PSH-14'] }, () => {
   const read = {
     accessToken: 'token',
     notificationId: '12',
@@ -27,17 +27,28 @@ test('a message is read, whether its id is a number or a text [PSH-14]', () => {
   expect(readPushMessage({ ...pushed, notification_id: '12' }, SERVER)).toEqual(read)
 })
 
-test('what a message lacks is empty; without a title or an id it is none [PSH-14]', () => {
-  expect(readPushMessage({ notification_id: '1', title: 'Hi' }, SERVER)).toMatchObject({
-    accessToken: '',
-    body: '',
-    icon: '',
-    language: '',
-  })
-  for (const raw of [null, 'text', [], {}, { title: 'Hi' }, { notification_id: '1', title: {} }]) {
-    expect(readPushMessage(raw, null)).toBeNull()
-  }
-})
+test(
+  'what a message lacks is empty; without a title or an id it is none',
+  { tags: ['PSH-14'] },
+  () => {
+    expect(readPushMessage({ notification_id: '1', title: 'Hi' }, SERVER)).toMatchObject({
+      accessToken: '',
+      body: '',
+      icon: '',
+      language: '',
+    })
+    for (const raw of [
+      null,
+      'text',
+      [],
+      {},
+      { title: 'Hi' },
+      { notification_id: '1', title: {} },
+    ]) {
+      expect(readPushMessage(raw, null)).toBeNull()
+    }
+  },
+)
 
 test.each([
   ['/avatars/a.png', 'https://far.example/avatars/a.png'],
@@ -45,6 +56,6 @@ test.each([
   ['https://192.168.1.1/reboot', ''],
   ['javascript:alert(1)', ''],
   [7, ''],
-])('shows the picture %j as %j [PSH-14]', (icon, shown) => {
+])('shows the picture %j as %j', { tags: ['PSH-14'] }, (icon, shown) => {
   expect(readPushMessage({ ...pushed, icon }, SERVER)?.icon).toBe(shown)
 })

@@ -9,6 +9,6 @@ test.each([
   [new TypeError('offline'), 'other'],
   [null, 'other'],
   ['20', 'other'],
-])('%j means %s [PSH-09] [PSH-10]', (error, expected) => {
+])('%j means %s', { tags: ['PSH-09', 'PSH-10'] }, (error, expected) => {
   expect(pushTrouble(error)).toBe(expected)
 })

@@ -7,6 +7,6 @@ test.each([
   ['\n\t\u3000', null],
   ['cats', 'cats'],
   [' two words ', 'two words'],
-])('%j is searched for as %j [SRC-01]', (typed, query) => {
+])('%j is searched for as %j', { tags: ['SRC-01'] }, (typed, query) => {
   expect(searchQuery(typed)).toBe(query)
 })

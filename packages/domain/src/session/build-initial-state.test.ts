@@ -33,50 +33,62 @@ const parts = {
   domain: 'signed-in.example',
 }
 
-test('credentials, instance and preferences give the same record as a page [SES-01]', () => {
-  const built = buildInitialState(parts)
-  const read = readInitialState({ meta: { access_token: 'T', me: '1' } })
+test(
+  'credentials, instance and preferences give the same record as a page',
+  { tags: ['SES-01'] },
+  () => {
+    const built = buildInitialState(parts)
+    const read = readInitialState({ meta: { access_token: 'T', me: '1' } })
 
-  expect(Object.keys(built.meta).toSorted()).toEqual(Object.keys(read?.meta ?? {}).toSorted())
-  expect(built.account).toBe(parts.credentials)
-})
+    expect(Object.keys(built.meta).toSorted()).toEqual(Object.keys(read?.meta ?? {}).toSorted())
+    expect(built.account).toBe(parts.credentials)
+  },
+)
 
-test('the instance’s numbers and addresses are taken [SES-01] [SES-09] [SES-10] [SES-11]', () => {
-  expect(buildInitialState(parts)).toMatchObject({
-    meta: {
-      domain: 'host.example',
-      streaming_api_base_url: 'wss://streaming.host.example',
-      version: '4.3.0',
-      max_toot_chars: 3000,
-      poll_limits: { ...DEFAULT_POLL_LIMITS, max_options: 20 },
-      media_limits: {
-        max_attachments: 4,
-        description_limit: 1500,
-        image_size_limit: 10,
-        video_size_limit: 20,
+test(
+  'the instance’s numbers and addresses are taken',
+  { tags: ['SES-01', 'SES-09', 'SES-10', 'SES-11'] },
+  () => {
+    expect(buildInitialState(parts)).toMatchObject({
+      meta: {
+        domain: 'host.example',
+        streaming_api_base_url: 'wss://streaming.host.example',
+        version: '4.3.0',
+        max_toot_chars: 3000,
+        poll_limits: { ...DEFAULT_POLL_LIMITS, max_options: 20 },
+        media_limits: {
+          max_attachments: 4,
+          description_limit: 1500,
+          image_size_limit: 10,
+          video_size_limit: 20,
+        },
+        characters_reserved_per_url: 30,
+        invites_enabled: true,
+        me: '1',
       },
-      characters_reserved_per_url: 30,
-      invites_enabled: true,
-      me: '1',
-    },
-    acceptContentTypes: ['image/png'],
-  })
-})
+      acceptContentTypes: ['image/png'],
+    })
+  },
+)
 
-test('the reader’s language counts, English without one [SES-01, TIM-07]', () => {
+test('the reader’s language counts, English without one', { tags: ['SES-01', 'TIM-07'] }, () => {
   expect(buildInitialState({ ...parts, locale: 'de' }).meta.locale).toBe('de')
   expect(buildInitialState(parts).meta.locale).toBe('en')
 })
 
-test('a session without an instance starts with an empty composer, and accepts any file [SES-01]', () => {
-  expect(buildInitialState({ ...parts, instance: null })).toMatchObject({
-    composeText: '',
-    acceptContentTypes: [],
-    settings: undefined,
-  })
-})
+test(
+  'a session without an instance starts with an empty composer, and accepts any file',
+  { tags: ['SES-01'] },
+  () => {
+    expect(buildInitialState({ ...parts, instance: null })).toMatchObject({
+      composeText: '',
+      acceptContentTypes: [],
+      settings: undefined,
+    })
+  },
+)
 
-test('what no server says has the usual values [SES-07] [SES-09]', () => {
+test('what no server says has the usual values', { tags: ['SES-07', 'SES-09'] }, () => {
   expect(buildInitialState({ ...parts, instance: null }).meta).toMatchObject({
     domain: 'signed-in.example',
     streaming_api_base_url: null,
@@ -91,25 +103,29 @@ test('what no server says has the usual values [SES-07] [SES-09]', () => {
   expect(buildInitialState({ ...parts, instance: silent }).meta.max_toot_chars).toBe(500)
 })
 
-test('preferences decide on media, gifs and what a post starts with [SES-05] [SES-06] [CMP-02]', () => {
-  const preferences = {
-    'posting:default:visibility': 'unlisted',
-    'posting:default:sensitive': true,
-    'reading:expand:media': 'show_all',
-    'reading:expand:spoilers': true,
-    'reading:autoplay:gifs': true,
-  }
+test(
+  'preferences decide on media, gifs and what a post starts with',
+  { tags: ['SES-05', 'SES-06', 'CMP-02'] },
+  () => {
+    const preferences = {
+      'posting:default:visibility': 'unlisted',
+      'posting:default:sensitive': true,
+      'reading:expand:media': 'show_all',
+      'reading:expand:spoilers': true,
+      'reading:autoplay:gifs': true,
+    }
 
-  expect(buildInitialState({ ...parts, preferences }).meta).toMatchObject({
-    default_privacy: 'unlisted',
-    default_sensitive: true,
-    display_media: 'show_all',
-    expand_spoilers: true,
-    auto_play_gif: true,
-  })
-})
+    expect(buildInitialState({ ...parts, preferences }).meta).toMatchObject({
+      default_privacy: 'unlisted',
+      default_sensitive: true,
+      display_media: 'show_all',
+      expand_spoilers: true,
+      auto_play_gif: true,
+    })
+  },
+)
 
-test('without preferences the account’s own defaults count [CMP-02]', () => {
+test('without preferences the account’s own defaults count', { tags: ['CMP-02'] }, () => {
   const source = {
     privacy: 'private',
     sensitive: true,
@@ -138,11 +154,11 @@ describe('who is staff', () => {
     ['-1', false],
     ['0x1', false],
     [undefined, false],
-  ])('permissions %j make somebody staff: %s [SES-03]', (permissions, expected) => {
+  ])('permissions %j make somebody staff: %s', { tags: ['SES-03'] }, (permissions, expected) => {
     expect(isStaffRole(permissions)).toBe(expected)
   })
 
-  test('the role of the signed-in account decides [SES-03]', () => {
+  test('the role of the signed-in account decides', { tags: ['SES-03'] }, () => {
     const role = { id: '3', name: 'Owner', permissions: '1' }
 
     expect(
@@ -158,11 +174,11 @@ test.each([
   ['//about/more', 'https://s.example//', 'https://s.example/about/more'],
   ['about/more/', 'https://s.example', 'https://s.example/about/more/'],
   ['terms', 'http://localhost:4040', 'http://localhost:4040/terms'],
-])('the link %s at %s is %s [SES-17]', (path, origin, link) => {
+])('the link %s at %s is %s', { tags: ['SES-17'] }, (path, origin, link) => {
   expect(serverLink(path, origin)).toBe(link)
 })
 
-test('a status by the signed-in account is own [SES-02]', () => {
+test('a status by the signed-in account is own', { tags: ['SES-02'] }, () => {
   expect(isOwn(accountId('1'), { account: accountId('1') })).toBe(true)
   expect(isOwn(accountId('1'), { account: accountId('2') })).toBe(false)
 })

@@ -45,63 +45,71 @@ const page = {
 const withMeta = (meta: object) =>
   readInitialState({ meta: { access_token: 'T', me: '1', ...meta } })
 
-test('a page’s record is read whole [SES-01] [SES-02] [SES-10] [SES-11] [SES-12]', () => {
-  const { display_sensitive_media: _old, ...meta } = page.meta
+test(
+  'a page’s record is read whole',
+  { tags: ['SES-01', 'SES-02', 'SES-10', 'SES-11', 'SES-12'] },
+  () => {
+    const { display_sensitive_media: _old, ...meta } = page.meta
 
-  expect(readInitialState(page)).toEqual({
-    meta: {
-      ...meta,
-      poll_limits: {
-        max_options: 5,
-        max_characters_per_option: 100,
-        min_expiration: 60,
-        max_expiration: 900,
+    expect(readInitialState(page)).toEqual({
+      meta: {
+        ...meta,
+        poll_limits: {
+          max_options: 5,
+          max_characters_per_option: 100,
+          min_expiration: 60,
+          max_expiration: 900,
+        },
+        media_limits: {
+          max_attachments: 4,
+          description_limit: 1500,
+          image_size_limit: 10,
+          video_size_limit: null,
+        },
+        default_privacy: 'private',
+        default_sensitive: true,
       },
-      media_limits: {
-        max_attachments: 4,
-        description_limit: 1500,
-        image_size_limit: 10,
-        video_size_limit: null,
-      },
-      default_privacy: 'private',
-      default_sensitive: true,
-    },
-    account,
-    settings: page.settings,
-    composeText: 'shared',
-    acceptContentTypes: ['.jpg', 'image/jpeg'],
-  })
-})
+      account,
+      settings: page.settings,
+      composeText: 'shared',
+      acceptContentTypes: ['.jpg', 'image/jpeg'],
+    })
+  },
+)
 
-test('every key may be missing but token and account id [SES-01] [SES-07] [SES-09] [CMP-02] [TIM-07]', () => {
-  const state = readInitialState({ meta: { access_token: 'T', me: '1' } }, 'host.example')
+test(
+  'every key may be missing but token and account id',
+  { tags: ['SES-01', 'SES-07', 'SES-09', 'CMP-02', 'TIM-07'] },
+  () => {
+    const state = readInitialState({ meta: { access_token: 'T', me: '1' } }, 'host.example')
 
-  expect(state).toEqual({
-    meta: { ...DEFAULT_META, access_token: 'T', me: '1', domain: 'host.example' },
-    account: null,
-    settings: undefined,
-    composeText: '',
-    acceptContentTypes: [],
-  })
-  expect(withMeta({})?.meta.domain).toBe('')
-  expect(state?.meta).toMatchObject({
-    unfollow_modal: true,
-    boost_modal: false,
-    favourite_modal: false,
-    delete_modal: true,
-    max_toot_chars: 500,
-    default_privacy: 'public',
-    locale: 'en',
-  })
-})
+    expect(state).toEqual({
+      meta: { ...DEFAULT_META, access_token: 'T', me: '1', domain: 'host.example' },
+      account: null,
+      settings: undefined,
+      composeText: '',
+      acceptContentTypes: [],
+    })
+    expect(withMeta({})?.meta.domain).toBe('')
+    expect(state?.meta).toMatchObject({
+      unfollow_modal: true,
+      boost_modal: false,
+      favourite_modal: false,
+      delete_modal: true,
+      max_toot_chars: 500,
+      default_privacy: 'public',
+      locale: 'en',
+    })
+  },
+)
 
-test('without a token or an account there is no session [OVR-01]', () => {
+test('without a token or an account there is no session', { tags: ['OVR-01'] }, () => {
   expect(readInitialState({ ...page, meta: { ...page.meta, access_token: undefined } })).toBeNull()
   expect(readInitialState({ meta: { access_token: 'T' } })).toBeNull()
   expect(readInitialState(undefined)).toBeNull()
 })
 
-test('the account id is also found beside the composer’s defaults [SES-02]', () => {
+test('the account id is also found beside the composer’s defaults', { tags: ['SES-02'] }, () => {
   const { me: _me, ...meta } = page.meta
 
   expect(readInitialState({ ...page, meta })?.meta.me).toBe('1')
@@ -115,7 +123,7 @@ describe('when media are shown', () => {
     [{ display_media: 'show_all', display_sensitive_media: false }, 'show_all'],
     [{ display_media: 'default', display_sensitive_media: true }, 'default'],
     [{ display_media: 'sometimes' }, 'default'],
-  ])('%j reads %s [SES-06]', (meta, expected) => {
+  ])('%j reads %s', { tags: ['SES-06'] }, (meta, expected) => {
     expect(withMeta(meta)?.meta.display_media).toBe(expected)
   })
 })
@@ -127,11 +135,11 @@ test.each([
   [12.5, 500],
   ['1024', 500],
   [null, 500],
-])('a post limit of %j is read as %i [SES-09]', (max_toot_chars, limit) => {
+])('a post limit of %j is read as %i', { tags: ['SES-09'] }, (max_toot_chars, limit) => {
   expect(withMeta({ max_toot_chars })?.meta.max_toot_chars).toBe(limit)
 })
 
-test('a damaged account is left out instead of breaking the start [SES-01]', () => {
+test('a damaged account is left out instead of breaking the start', { tags: ['SES-01'] }, () => {
   const { id: _id, ...nameless } = account
   const { acct: _acct, ...homeless } = account
   for (const damaged of [{ id: 1 }, nameless, homeless, 'text'])
@@ -139,7 +147,7 @@ test('a damaged account is left out instead of breaking the start [SES-01]', () 
   expect(readInitialState({ ...page, accounts: null })?.account).toBeNull()
 })
 
-test('any JSON is read without an error [SES-01]', () => {
+test('any JSON is read without an error', { tags: ['SES-01'] }, () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { depthSize: 'small' },

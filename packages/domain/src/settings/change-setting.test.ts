@@ -8,7 +8,7 @@ import {
 
 const settings = parseServerSettings({ theirs: { kept: true } })
 
-test('one value changes, all others stay, those of other clients too [SET-01]', () => {
+test('one value changes, all others stay, those of other clients too', { tags: ['SET-01'] }, () => {
   const changed = changeServerSetting(settings, ['home', 'shows', 'reblog'], false)
 
   expect(changed).toEqual({
@@ -17,7 +17,7 @@ test('one value changes, all others stay, those of other clients too [SET-01]', 
   })
 })
 
-test('one local value changes, all others stay [LOC-03]', () => {
+test('one local value changes, all others stay', { tags: ['LOC-03'] }, () => {
   const chosen = { ...DEFAULT_LOCAL_SETTINGS, stretch: false }
 
   expect(changeLocalSetting(chosen, ['media', 'letterbox'], false)).toEqual({
@@ -34,7 +34,7 @@ test('what is missing on the way is made', () => {
   expect(changeServerSetting(settings, [], 1)).toEqual(settings)
 })
 
-test('a value that cannot be is the default again [LOC-03]', () => {
+test('a value that cannot be is the default again', { tags: ['LOC-03'] }, () => {
   expect(changeServerSetting(settings, ['skinTone'], 9).skinTone).toBe(1)
   expect(changeLocalSetting(DEFAULT_LOCAL_SETTINGS, ['layout'], 'sideways')).toEqual(
     DEFAULT_LOCAL_SETTINGS,

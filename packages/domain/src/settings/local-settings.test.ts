@@ -2,39 +2,61 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_LOCAL_SETTINGS, parseLocalSettings } from './index.ts'
 
-test('the defaults are those of the specification [LOC-01] [LOC-04] [LOC-05] [LOC-06] [LOC-07] [LOC-10] [LOC-11] [LOC-12] [LOC-13] [LOC-14] [LOC-15] [LOC-17] [LOC-18] [LOC-19] [BY-14]', () => {
-  expect(parseLocalSettings(null)).toMatchObject({
-    layout: 'auto',
-    stretch: true,
-    slow_mode: false,
-    navbar_under: false,
-    swipe_to_change_columns: true,
-    side_arm: 'none',
-    side_arm_reply_mode: 'keep',
-    show_reply_count: false,
-    always_show_spoilers_field: false,
-    confirm_missing_media_description: false,
-    confirm_before_clearing_draft: true,
-    preselect_on_reply: true,
-    inline_preview_cards: true,
-    content_warnings: { auto_unfold: false, filter: null },
-    collapsed: {
-      enabled: true,
-      auto: {
-        all: false,
-        notifications: true,
-        lengthy: true,
-        reblogs: false,
-        replies: false,
-        media: false,
+test(
+  'the defaults are those of the specification',
+  {
+    tags: [
+      'LOC-01',
+      'LOC-04',
+      'LOC-05',
+      'LOC-06',
+      'LOC-07',
+      'LOC-10',
+      'LOC-11',
+      'LOC-12',
+      'LOC-13',
+      'LOC-14',
+      'LOC-15',
+      'LOC-17',
+      'LOC-18',
+      'LOC-19',
+      'BY-14',
+    ],
+  },
+  () => {
+    expect(parseLocalSettings(null)).toMatchObject({
+      layout: 'auto',
+      stretch: true,
+      slow_mode: false,
+      navbar_under: false,
+      swipe_to_change_columns: true,
+      side_arm: 'none',
+      side_arm_reply_mode: 'keep',
+      show_reply_count: false,
+      always_show_spoilers_field: false,
+      confirm_missing_media_description: false,
+      confirm_before_clearing_draft: true,
+      preselect_on_reply: true,
+      inline_preview_cards: true,
+      content_warnings: { auto_unfold: false, filter: null },
+      collapsed: {
+        enabled: true,
+        auto: {
+          all: false,
+          notifications: true,
+          lengthy: true,
+          reblogs: false,
+          replies: false,
+          media: false,
+        },
+        backgrounds: { user_backgrounds: false, preview_images: false },
+        show_action_bar: true,
       },
-      backgrounds: { user_backgrounds: false, preview_images: false },
-      show_action_bar: true,
-    },
-    media: { letterbox: true, fullwidth: true, reveal_behind_cw: false, pop_in_player: false },
-    notifications: { favicon_badge: false, tab_badge: true },
-  })
-})
+      media: { letterbox: true, fullwidth: true, reveal_behind_cw: false, pop_in_player: false },
+      notifications: { favicon_badge: false, tab_badge: true },
+    })
+  },
+)
 
 test('the look follows the system until somebody chooses', () => {
   expect(DEFAULT_LOCAL_SETTINGS).toMatchObject({
@@ -51,15 +73,19 @@ test('the look follows the system until somebody chooses', () => {
   })
 })
 
-test('stored values stand over the defaults, so that new keys get theirs [LOC-03]', () => {
-  const settings = parseLocalSettings({ stretch: false, collapsed: { auto: { media: true } } })
+test(
+  'stored values stand over the defaults, so that new keys get theirs',
+  { tags: ['LOC-03'] },
+  () => {
+    const settings = parseLocalSettings({ stretch: false, collapsed: { auto: { media: true } } })
 
-  expect(settings.stretch).toBe(false)
-  expect(settings.collapsed.auto).toMatchObject({ media: true, lengthy: true })
-  expect(settings.collapsed.enabled).toBe(true)
-})
+    expect(settings.stretch).toBe(false)
+    expect(settings.collapsed.auto).toMatchObject({ media: true, lengthy: true })
+    expect(settings.collapsed.enabled).toBe(true)
+  },
+)
 
-test('every word that a setting knows is kept [LOC-04] [LOC-08] [LOC-09]', () => {
+test('every word that a setting knows is kept', { tags: ['LOC-04', 'LOC-08', 'LOC-09'] }, () => {
   const chosen = {
     layout: 'single',
     side_arm: 'direct',
@@ -76,7 +102,7 @@ test('every word that a setting knows is kept [LOC-04] [LOC-08] [LOC-09]', () =>
   expect(parseLocalSettings(chosen)).toMatchObject(chosen)
 })
 
-test('a word that is not known becomes the default [LOC-02] [CMP-39]', () => {
+test('a word that is not known becomes the default', { tags: ['LOC-02', 'CMP-39'] }, () => {
   const damaged = {
     layout: 'mosaic',
     side_arm: 'friends',
@@ -93,12 +119,12 @@ test('a word that is not known becomes the default [LOC-02] [CMP-39]', () => {
   expect(parseLocalSettings(damaged)).toEqual(DEFAULT_LOCAL_SETTINGS)
 })
 
-test('an accent is a colour in one way of writing [BY-18]', () => {
+test('an accent is a colour in one way of writing', { tags: ['BY-18'] }, () => {
   expect(parseLocalSettings({ accent: '#AA00Ff' }).accent).toBe('#aa00ff')
   expect(parseLocalSettings({ accent: '#a0f' }).accent).toBe(DEFAULT_LOCAL_SETTINGS.accent)
 })
 
-test('a filter for content warnings is a text or none [LOC-16]', () => {
+test('a filter for content warnings is a text or none', { tags: ['LOC-16'] }, () => {
   const filterOf = (filter: unknown) =>
     parseLocalSettings({ content_warnings: { auto_unfold: true, filter } }).content_warnings
 
@@ -114,21 +140,25 @@ function shape(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
 }
 
-test('any JSON is read without an error, has every default’s shape, and reading it again changes nothing [LOC-02, LOC-03]', () => {
-  const keys = fc.constantFrom(
-    ...Object.keys(DEFAULT_LOCAL_SETTINGS),
-    'auto',
-    'filter',
-    '__proto__',
-  )
-  const { tree } = fc.letrec((tie) => ({
-    tree: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.dictionary(keys, tie('tree'))),
-  }))
-  fc.assert(
-    fc.property(tree, (raw) => {
-      const settings = parseLocalSettings(raw)
-      expect(parseLocalSettings(settings)).toEqual(settings)
-      expect(shape(settings)).toMatchObject(Object(shape(DEFAULT_LOCAL_SETTINGS)))
-    }),
-  )
-})
+test(
+  'any JSON is read without an error, has every default’s shape, and reading it again changes nothing',
+  { tags: ['LOC-02', 'LOC-03'] },
+  () => {
+    const keys = fc.constantFrom(
+      ...Object.keys(DEFAULT_LOCAL_SETTINGS),
+      'auto',
+      'filter',
+      '__proto__',
+    )
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.dictionary(keys, tie('tree'))),
+    }))
+    fc.assert(
+      fc.property(tree, (raw) => {
+        const settings = parseLocalSettings(raw)
+        expect(parseLocalSettings(settings)).toEqual(settings)
+        expect(shape(settings)).toMatchObject(Object(shape(DEFAULT_LOCAL_SETTINGS)))
+      }),
+    )
+  },
+)

@@ -38,18 +38,22 @@ const save = (saved: unknown, columns: readonly Column[] = deckOf(saved)) =>
 const saveWith = (saved: unknown, columns: readonly Column[], workspaces: Workspaces) =>
   toSavedSettings(parseServerSettings(saved), { columns, workspaces, accounts: [me, other] }, me)
 
-test('an unknown kind comes back where it stood, with its name and its params [COL-14]', () => {
-  const saved = save({ columns: [home, unknown, list] })
+test(
+  'an unknown kind comes back where it stood, with its name and its params',
+  { tags: ['COL-14'] },
+  () => {
+    const saved = save({ columns: [home, unknown, list] })
 
-  expect(saved['columns']).toEqual([home, list])
-  expect(saved['colonnade']).toEqual({ columns: [home, unknown, list] })
-  expect(deckOf(saved)).toEqual(
-    [home, unknown, list].map((entry) => ({ ...entry, accountKey: me })),
-  )
-  expect(save(saved)).toEqual(saved)
-})
+    expect(saved['columns']).toEqual([home, list])
+    expect(saved['colonnade']).toEqual({ columns: [home, unknown, list] })
+    expect(deckOf(saved)).toEqual(
+      [home, unknown, list].map((entry) => ({ ...entry, accountKey: me })),
+    )
+    expect(save(saved)).toEqual(saved)
+  },
+)
 
-test('an unknown kind of another account makes no key of our own [COL-14]', () => {
+test('an unknown kind of another account makes no key of our own', { tags: ['COL-14'] }, () => {
   const elsewhere = { ...unknown, accountKey: other }
   const saved = save({}, [...deckOf({ columns: [home] }), elsewhere])
 
@@ -57,7 +61,7 @@ test('an unknown kind of another account makes no key of our own [COL-14]', () =
   expect(saved).not.toHaveProperty('colonnade')
 })
 
-test('once it is removed our own key goes as well [COL-14] [SET-05]', () => {
+test('once it is removed our own key goes as well', { tags: ['COL-14', 'SET-05'] }, () => {
   const saved = save({ columns: [unknown, home] })
 
   const without = save(
@@ -69,14 +73,18 @@ test('once it is removed our own key goes as well [COL-14] [SET-05]', () => {
   expect(without).not.toHaveProperty('colonnade')
 })
 
-test('what another version of ours keeps beside the deck is sent back [OVR-09]', () => {
-  const saved = { columns: [home], colonnade: { later: ['a'], columns: [home, unknown] } }
+test(
+  'what another version of ours keeps beside the deck is sent back',
+  { tags: ['OVR-09'] },
+  () => {
+    const saved = { columns: [home], colonnade: { later: ['a'], columns: [home, unknown] } }
 
-  expect(save(saved)['colonnade']).toEqual(saved.colonnade)
-  expect(save({ ...saved, colonnade: { later: ['a'] } })['colonnade']).toEqual({
-    later: ['a'],
-  })
-})
+    expect(save(saved)['colonnade']).toEqual(saved.colonnade)
+    expect(save({ ...saved, colonnade: { later: ['a'] } })['colonnade']).toEqual({
+      later: ['a'],
+    })
+  },
+)
 
 const farHome: Column = { ...home, uuid: 'f', accountKey: other }
 const mine = deckOf({ columns: [home, list] })
@@ -97,7 +105,8 @@ test.each([
     firstWorkspace('first', '', ['h', 'f', 'l']),
   ],
 ] as const)(
-  '%s makes the workspaces be saved and come back [BY-30] [SET-01]',
+  '%s makes the workspaces be saved and come back',
+  { tags: ['BY-30', 'SET-01'] },
   (_name, columns, workspaces) => {
     const saved = saveWith({}, columns, workspaces)
 
@@ -110,11 +119,11 @@ test.each([
 test.each([
   ['one account', mine, ['h', 'l']],
   ['one after the other', [...mine, farHome], ['h', 'l', 'f']],
-])('a plain order of %s makes no key of our own [SET-05]', (_name, columns, uuids) => {
+])('a plain order of %s makes no key of our own', { tags: ['SET-05'] }, (_name, columns, uuids) => {
   expect(saveWith({}, columns, firstWorkspace('first', '', uuids))).not.toHaveProperty('colonnade')
 })
 
-test('any deck is the same after it was saved and read [COL-14]', () => {
+test('any deck is the same after it was saved and read', { tags: ['COL-14'] }, () => {
   const entry = fc.record({
     id: fc.oneof(fc.constantFrom(...COLUMN_KINDS), fc.string({ minLength: 1 })),
     uuid: fc.uuid(),

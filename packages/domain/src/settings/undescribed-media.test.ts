@@ -7,6 +7,6 @@ test.each([
   [{ confirm_missing_media_description: true, refuse_missing_media_description: 'yes' }, 'ask'],
   [{ refuse_missing_media_description: true }, 'refuse'],
   [{ confirm_missing_media_description: true, refuse_missing_media_description: true }, 'refuse'],
-])('what was saved as %o means: %s [LOC-12, BY-22]', (stored, meant) => {
+])('what was saved as %o means: %s', { tags: ['LOC-12', 'BY-22'] }, (stored, meant) => {
   expect(undescribedMedia(parseLocalSettings(stored))).toBe(meant)
 })

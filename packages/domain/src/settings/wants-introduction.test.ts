@@ -10,7 +10,8 @@ test.each([
   ['a list', [false], false],
   ['a word', { onboarded: 'false' }, false],
 ])(
-  'the introduction opens by itself only where the server says it was not seen: %s [MOD-15]',
+  'the introduction opens by itself only where the server says it was not seen: %s',
+  { tags: ['MOD-15'] },
   (_how, kept, expected) => {
     expect(wantsIntroduction(kept)).toBe(expected)
   },

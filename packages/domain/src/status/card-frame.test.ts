@@ -7,14 +7,14 @@ describe('the frame of a card', () => {
   test.each([
     ['double quotes', '<iframe width="200" src="https://tube.example/e/1?a=1&amp;b=2" />'],
     ['single quotes', "<div><IFRAME SRC = 'https://tube.example/e/1?a=1&b=2'></IFRAME></div>"],
-  ])('is found in %s, with the host that will be asked [ST-28]', (_title, html) => {
+  ])('is found in %s, with the host that will be asked', { tags: ['ST-28'] }, (_title, html) => {
     expect(cardFrame({ type: 'video', html }, OWN)).toEqual({
       src: 'https://tube.example/e/1?a=1&b=2',
       host: 'tube.example',
     })
   })
 
-  test('names a host in small letters, with its port [ST-28]', () => {
+  test('names a host in small letters, with its port', { tags: ['ST-28'] }, () => {
     const html = '<iframe src="https://Tube.Example:8443"></iframe>'
 
     expect(cardFrame({ type: 'rich', html }, OWN)?.host).toBe('tube.example:8443')
@@ -43,20 +43,25 @@ describe('the frame of a card', () => {
     ['this machine', 'video', '<iframe src="https://127.0.0.1:8080/1">'],
     ['this network', 'video', '<iframe src="https://192.168.1.1/1">'],
     ['a host that is none', 'video', '<iframe src="https://[a.example/1">'],
-  ] as const)('is not shown: %s [ST-28]', (_title, type, html) => {
+  ] as const)('is not shown: %s', { tags: ['ST-28'] }, (_title, type, html) => {
     expect(cardFrame({ type, html }, OWN)).toBeNull()
   })
 
-  test('is compared with an own host that has a port, as browsers write it [ST-28]', () => {
-    const frame = (src: string) => cardFrame({ type: 'video', html: `<iframe src="${src}">` }, own)
-    const own = ['Bücher.example:8443', 'deck.example:443']
+  test(
+    'is compared with an own host that has a port, as browsers write it',
+    { tags: ['ST-28'] },
+    () => {
+      const frame = (src: string) =>
+        cardFrame({ type: 'video', html: `<iframe src="${src}">` }, own)
+      const own = ['Bücher.example:8443', 'deck.example:443']
 
-    expect(frame('https://xn--bcher-kva.example:8443/1')).toBeNull()
-    expect(frame('https://deck.example/1')).toBeNull()
-    expect(frame('https://xn--bcher-kva.example/1')?.host).toBe('xn--bcher-kva.example')
-  })
+      expect(frame('https://xn--bcher-kva.example:8443/1')).toBeNull()
+      expect(frame('https://deck.example/1')).toBeNull()
+      expect(frame('https://xn--bcher-kva.example/1')?.host).toBe('xn--bcher-kva.example')
+    },
+  )
 
-  test('leads to the address that was compared [ST-28]', () => {
+  test('leads to the address that was compared', { tags: ['ST-28'] }, () => {
     const html = '<iframe src="https://Tube。example:443/1">'
 
     expect(cardFrame({ type: 'video', html }, OWN)?.src).toBe('https://tube.example/1')
@@ -90,18 +95,18 @@ describe('the picture of a card', () => {
     ['of the page itself', '/a.png', false],
     ['of no host at all', 'data:image/png;base64,AA', false],
     ['of nothing', 'https://', false],
-  ])('%s is that of the site: %s [ST-28]', (_title, image, isOfSite) => {
+  ])('%s is that of the site: %s', { tags: ['ST-28'] }, (_title, image, isOfSite) => {
     expect(isPictureOfSite({ url: 'https://site.example/page', image }, OWN)).toBe(isOfSite)
   })
 
-  test('is that of the site, however the link is spelled [ST-28]', () => {
+  test('is that of the site, however the link is spelled', { tags: ['ST-28'] }, () => {
     const image = 'https://site.example/a.png'
     const links = ['https:///site.example/page', 'https://www.site.example./page']
 
     expect(links.map((url) => isPictureOfSite({ url, image }, OWN))).toEqual([true, true])
   })
 
-  test('of a page of the reader’s server is no stranger’s [ST-28]', () => {
+  test('of a page of the reader’s server is no stranger’s', { tags: ['ST-28'] }, () => {
     const card = { url: 'https://home.example/@ada/1', image: 'https://home.example/a.png' }
 
     expect(isPictureOfSite(card, OWN)).toBe(false)

@@ -32,7 +32,8 @@ test.each([
   ['the header where no picture may be seen', both, { areMediaHidden: true }, HEADER],
   ['the header where there is no picture', both, { media: [] }, HEADER],
 ] as const)(
-  'behind a collapsed status there is %s [ST-33]',
+  'behind a collapsed status there is %s',
+  { tags: ['ST-33'] },
   (_title, settings, patch, expected) => {
     expect(collapsedBackground({ ...input, ...patch, settings })).toBe(expected)
   },

@@ -6,7 +6,7 @@ const origins = ['https://home.example', 'https://b.example:8443']
 test.each([
   ['of the own server', '<iframe src="https://home.example/@ada/5/embed" style="border: 0">'],
   ['of the post’s server', "<p></p><iframe width=4 src='https://home.example/@ada/5/embed'>"],
-])('the frame %s is shown by its address [MOD-14]', (_whose, html) => {
+])('the frame %s is shown by its address', { tags: ['MOD-14'] }, (_whose, html) => {
   expect(embedFrame(html, origins)).toBe('https://home.example/@ada/5/embed')
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['data', '<iframe src="data:text/html,1">'],
   ['text of its own', '<iframe srcdoc="<b>1</b>">'],
   ['an address without a host', '<iframe src="https://">'],
-])('%s is none [MOD-14]', (_what, html) => {
+])('%s is none', { tags: ['MOD-14'] }, (_what, html) => {
   expect(embedFrame(html, origins)).toBeNull()
 })

@@ -14,7 +14,7 @@ test.each([
   ['is answered by a vote', { voted: true }, { now: end - 1 }, 'answered'],
   ['is not for its author to answer', {}, { now: end - 1, isOwn: true }, 'answered'],
   ['that ended is closed to those who voted too', { voted: true }, { now: end }, 'closed'],
-] as const)('a poll %s [BY-05]', (_title, patch, reader, expected) => {
+] as const)('a poll %s', { tags: ['BY-05'] }, (_title, patch, reader, expected) => {
   const poll = samplePoll({ expires_at: END, ...patch })
 
   expect(pollStage(poll, { isOwn: false, ...reader })).toBe(expected)

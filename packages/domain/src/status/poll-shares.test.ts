@@ -32,6 +32,6 @@ test.each([
     },
     [null],
   ],
-])('%s [BY-05]', (_title, poll, expected) => {
+])('%s', { tags: ['BY-05'] }, (_title, poll, expected) => {
   expect(pollShares(poll)).toEqual(expected)
 })

@@ -10,7 +10,7 @@ describe('choosing', () => {
     ['the same again changes nothing', false, [1], 1, [1]],
     ['several stand in order', true, [2], 0, [0, 2]],
     ['one of several is let go', true, [0, 2], 2, [0]],
-  ])('%s [BY-05]', (_title, multiple, chosen, option, expected) => {
+  ])('%s', { tags: ['BY-05'] }, (_title, multiple, chosen, option, expected) => {
     expect(chooseOption(chosen, option, { multiple })).toEqual(expected)
   })
 })
@@ -22,7 +22,7 @@ describe('a vote', () => {
     { title: 'Water', votes_count: 1 },
   ]
 
-  test('is counted for each choice, and for one voter [BY-05]', () => {
+  test('is counted for each choice, and for one voter', { tags: ['BY-05'] }, () => {
     const poll = samplePoll({ options, votes_count: 4, voters_count: 4, multiple: true })
 
     expect(withVote(poll, [0, 1])).toMatchObject({
@@ -52,7 +52,7 @@ describe('what is told for nobody in particular', () => {
   const known = samplePoll({ voted: true, own_votes: [1] })
   const told = samplePoll({ votes_count: 9, voters_count: 9 })
 
-  test('keeps the own vote, and brings the new counts [BY-05]', () => {
+  test('keeps the own vote, and brings the new counts', { tags: ['BY-05'] }, () => {
     expect(keepVote(known, told)).toEqual({ ...told, voted: true, own_votes: [1] })
   })
 

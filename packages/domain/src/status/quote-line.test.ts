@@ -12,18 +12,18 @@ test.each([
   ['of a blocked author is a line', { ...near, blocking: true, muting: true }, 'blocked_account'],
   ['from a blocked server is a line', { ...near, domain_blocking: true }, 'blocked_domain'],
   ['of a muted author is a line', { ...near, muting: true }, 'muted_account'],
-])('a quoted post %s [BY-06]', (_title, relationship, expected) => {
+])('a quoted post %s', { tags: ['BY-06'] }, (_title, relationship, expected) => {
   expect(quoteLine(accepted, { isMissing: false, relationship })).toBe(expected)
 })
 
 test.each([
   ['nobody names', { state: 'accepted', status: null }, false],
   ['nobody has', accepted, true],
-] as const)('a quoted post that %s is missing [BY-06]', (_title, quote, isMissing) => {
+] as const)('a quoted post that %s is missing', { tags: ['BY-06'] }, (_title, quote, isMissing) => {
   expect(quoteLine(quote, { isMissing, relationship: undefined })).toBe('missing')
 })
 
-test('every state but an accepted one is a line of its own [BY-06]', () => {
+test('every state but an accepted one is a line of its own', { tags: ['BY-06'] }, () => {
   const lines = QUOTE_STATES.map((state) =>
     quoteLine({ state, status: null }, { isMissing: true, relationship: near }),
   )
@@ -31,7 +31,7 @@ test('every state but an accepted one is a line of its own [BY-06]', () => {
   expect(lines).toEqual(QUOTE_STATES.map((state) => (state === 'accepted' ? 'missing' : state)))
 })
 
-test('only what the reader hid themselves can be shown anyway [BY-06]', () => {
+test('only what the reader hid themselves can be shown anyway', { tags: ['BY-06'] }, () => {
   const all = [...QUOTE_STATES, 'missing'] as const
 
   expect(all.filter((line) => line !== 'accepted' && isOwnChoice(line))).toEqual([

@@ -16,13 +16,14 @@ test.each([
   ['direct', '1', false],
   ['direct', '99', false],
 ] as const)(
-  'a %s status by account %s can be boosted: %s [ST-04]',
+  'a %s status by account %s can be boosted: %s',
+  { tags: ['ST-04'] },
   (visibility, author, expected) => {
     expect(canBoost(status(visibility, author), me)).toBe(expected)
   },
 )
 
-test('own public and unlisted statuses can be pinned [ST-10]', () => {
+test('own public and unlisted statuses can be pinned', { tags: ['ST-10'] }, () => {
   expect(canPin(status('public', '99'), me)).toBe(true)
   expect(canPin(status('unlisted', '99'), me)).toBe(true)
   expect(canPin(status('private', '99'), me)).toBe(false)
@@ -34,7 +35,7 @@ test.each([
   [1, '1'],
   [7, '1+'],
   [-1, '0'],
-])('%i replies read %s [ST-29]', (count, label) => {
+])('%i replies read %s', { tags: ['ST-29'] }, (count, label) => {
   expect(replyCountLabel(count)).toBe(label)
 })
 
@@ -68,28 +69,34 @@ describe('collapsing', () => {
     [{ media: true }, { hasMedia: true }, true],
     [{ media: true }, { hasMedia: true, hasWarning: true }, false],
     [{}, { isReactionRow: true, isBoost: true, isReply: true, hasMedia: true, height: 900 }, false],
-  ])('with %j alone, %j is collapsed: %s [ST-31]', (auto, patch, expected) => {
+  ])('with %j alone, %j is collapsed: %s', { tags: ['ST-31'] }, (auto, patch, expected) => {
     expect(collapses(auto, patch)).toBe(expected)
   })
 
-  test('a status is lengthy above 400 px, with media outside of notifications above 650 [ST-31]', () => {
-    const lengthy = { lengthy: true }
+  test(
+    'a status is lengthy above 400 px, with media outside of notifications above 650',
+    { tags: ['ST-31'] },
+    () => {
+      const lengthy = { lengthy: true }
 
-    expect(collapses(lengthy, { height: 400 })).toBe(false)
-    expect(collapses(lengthy, { height: 401 })).toBe(true)
-    expect(collapses(lengthy, { height: 600, hasMedia: true })).toBe(false)
-    expect(collapses(lengthy, { height: 651, hasMedia: true })).toBe(true)
-    expect(collapses(lengthy, { height: 600, hasMedia: true, isInNotifications: true })).toBe(true)
-  })
+      expect(collapses(lengthy, { height: 400 })).toBe(false)
+      expect(collapses(lengthy, { height: 401 })).toBe(true)
+      expect(collapses(lengthy, { height: 600, hasMedia: true })).toBe(false)
+      expect(collapses(lengthy, { height: 651, hasMedia: true })).toBe(true)
+      expect(collapses(lengthy, { height: 600, hasMedia: true, isInNotifications: true })).toBe(
+        true,
+      )
+    },
+  )
 
-  test('nothing is collapsed while it is switched off [ST-30]', () => {
+  test('nothing is collapsed while it is switched off', { tags: ['ST-30'] }, () => {
     const settings = { ...collapsed, enabled: false, auto: { ...off, all: true } }
 
     expect(startsCollapsed({ ...row, settings })).toBe(false)
   })
 })
 
-test('a press that moves under 5 px in all is a click [ST-34] [MOB-08]', () => {
+test('a press that moves under 5 px in all is a click', { tags: ['ST-34', 'MOB-08'] }, () => {
   expect(isClick(2, -2)).toBe(true)
   expect(isClick(0, 4)).toBe(true)
   expect(isClick(3, 2)).toBe(false)

@@ -15,7 +15,8 @@ test.each([
   [true, '(spoil|eye).*s$', 'Spoiler', true],
   [false, '', 'cats', false],
 ])(
-  'unfolding %s with the filter %j: the warning "%s" starts open: %s [ST-20]',
+  'unfolding %s with the filter %j: the warning "%s" starts open: %s',
+  { tags: ['ST-20'] },
   (auto_unfold, filter, warning, expected) => {
     const startsOpen = warningRule({ auto_unfold, filter }, () => compilePattern)
 
@@ -27,7 +28,8 @@ test.each([
   ['is answered all the same', '(a+)+$', true],
   ['stays closed where the answer takes too long', '(?:[ab]{1,60}){1,30}c', false],
 ])(
-  'a warning made to keep a filter busy for ever does not: it %s [ST-20]',
+  'a warning made to keep a filter busy for ever does not: it %s',
+  { tags: ['ST-20'] },
   (_title, filter, expected) => {
     const startsOpen = warningRule({ auto_unfold: true, filter }, () => compilePattern)
     const hostile = `${'a'.repeat(4_000)}!`

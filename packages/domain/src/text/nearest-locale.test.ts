@@ -11,6 +11,6 @@ test.each([
   ['the first for a language that nobody speaks here', ['tlh'], 'en'],
   ['the first for no language', [''], 'en'],
   ['the first for nothing', [], 'en'],
-])('%s is spoken to who asks for %j [STA-03, BY-19]', (_what, wanted, spoken) => {
+])('%s is spoken to who asks for %j', { tags: ['STA-03', 'BY-19'] }, (_what, wanted, spoken) => {
   expect(nearestLocale(wanted, ['en', 'pt', 'pt-BR', 'de-CH'])).toBe(spoken)
 })

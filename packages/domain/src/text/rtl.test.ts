@@ -7,9 +7,13 @@ test.each([
   ['abcdefgא', false],
   ['abcdefgאבג', false],
   ['abcdefאבג', true],
-])('%s is read from right to left: %s, from more than 30 percent on [RTL-01]', (text, expected) => {
-  expect(isRtl(text)).toBe(expected)
-})
+])(
+  '%s is read from right to left: %s, from more than 30 percent on',
+  { tags: ['RTL-01'] },
+  (text, expected) => {
+    expect(isRtl(text)).toBe(expected)
+  },
+)
 
 test.each([
   '@someone_with_a_long_name שלום',
@@ -19,12 +23,13 @@ test.each([
   '＃alonghashtag שלום',
   '#alonghashtag שלום',
   'שלום    \n      ',
-])('mentions, hashtags and white space do not count in "%s" [RTL-01]', (text) => {
+])('mentions, hashtags and white space do not count in "%s"', { tags: ['RTL-01'] }, (text) => {
   expect(isRtl(text)).toBe(true)
 })
 
 test.each(['', '   ', '@שלום #שלום', '@ada #cats'])(
-  'a text with nothing else, "%s", is not read from right to left [RTL-02]',
+  'a text with nothing else, "%s", is not read from right to left',
+  { tags: ['RTL-02'] },
   (text) => {
     expect(isRtl(text)).toBe(false)
   },
@@ -41,18 +46,19 @@ test.each([
   '\uFDFF',
   '\uFE70',
   '\uFEFC',
-])('the character %j is one of right-to-left scripts [RTL-03]', (character) => {
+])('the character %j is one of right-to-left scripts', { tags: ['RTL-03'] }, (character) => {
   expect(isRtl(character)).toBe(true)
 })
 
 test.each(['\u058F', '\u0840', '\u0900', '漢', '🙂', 'я'])(
-  'the character %j is not [RTL-03]',
+  'the character %j is not',
+  { tags: ['RTL-03'] },
   (character) => {
     expect(isRtl(character)).toBe(false)
   },
 )
 
-test('a mention never changes the verdict, wherever it stands [RTL-01]', () => {
+test('a mention never changes the verdict, wherever it stands', { tags: ['RTL-01'] }, () => {
   const word = fc.oneof(
     fc.constantFrom('שלום', 'مرحبا', 'hello', '7', '漢字', '!', 'אb'),
     fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[@#＠＃\s]/gu, '')),
@@ -73,7 +79,7 @@ test('a mention never changes the verdict, wherever it stands [RTL-01]', () => {
 test.each([
   ['הבוקר הזה @ada@far.example ', true],
   ['a short word, שלום ', false],
-])('judges a long text as its part "%s": %s [RTL-01]', (part, expected) => {
+])('judges a long text as its part "%s": %s', { tags: ['RTL-01'] }, (part, expected) => {
   expect(isRtl(part)).toBe(expected)
   expect(isTypedTextRtl(part)).toBe(expected)
   expect(isTypedTextRtl(part.repeat(1_000))).toBe(expected)

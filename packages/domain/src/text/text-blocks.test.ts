@@ -56,7 +56,8 @@ test.each([
   ['lines', textBlocks],
   ['words', judgedBlocks],
 ])(
-  'blocks of %s are the text, and found is in them what is found in it [CMP-10, CMP-11, CMP-12]',
+  'blocks of %s are the text, and found is in them what is found in it',
+  { tags: ['CMP-10', 'CMP-11', 'CMP-12'] },
   (_kind, cut) => {
     fc.assert(
       fc.property(text, (written) => {

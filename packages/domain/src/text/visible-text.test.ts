@@ -26,7 +26,7 @@ describe('hasVisibleText', () => {
     ['combining marks without a letter', '\u0301\u20e3\u0e49'],
     ['marks on a space', ' \u0301'],
     ['a mixture', ' \u200b\u2800\u0301\ufe0f '],
-  ])('sees nothing in %s [ST-01]', (_title, text) => {
+  ])('sees nothing in %s', { tags: ['ST-01'] }, (_title, text) => {
     expect(hasVisibleText(text)).toBe(false)
   })
 
@@ -44,16 +44,20 @@ describe('hasVisibleText', () => {
     ['an unassigned character', '\u{1fbff}'],
     ['an Arabic number sign', '\u0600'],
     ['a shortcode', ':blob:'],
-  ])('sees %s [ST-01]', (_title, text) => {
+  ])('sees %s', { tags: ['ST-01'] }, (_title, text) => {
     expect(hasVisibleText(text)).toBe(true)
   })
 
-  test('sees no default-ignorable character and no white space of Unicode [ST-01]', () => {
-    const unseen = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u
-    const seen = EVERY_CODE_POINT.map((code) => String.fromCodePoint(code)).filter(
-      (character) => unseen.test(character) && hasVisibleText(character),
-    )
+  test(
+    'sees no default-ignorable character and no white space of Unicode',
+    { tags: ['ST-01'] },
+    () => {
+      const unseen = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u
+      const seen = EVERY_CODE_POINT.map((code) => String.fromCodePoint(code)).filter(
+        (character) => unseen.test(character) && hasVisibleText(character),
+      )
 
-    expect(seen).toEqual([])
-  })
+      expect(seen).toEqual([])
+    },
+  )
 })

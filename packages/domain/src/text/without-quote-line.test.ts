@@ -11,7 +11,7 @@ test.each([
   ['<pre class="quote-inline">x</pre>', '<pre class="quote-inline">x</pre>'],
   ['<p class="quote-inline"', '<p class="quote-inline"'],
   ['', ''],
-])('of %j is left %j [ENT-07]', (html, left) => {
+])('of %j is left %j', { tags: ['ENT-07'] }, (html, left) => {
   expect(withoutQuoteLine(html)).toBe(left)
 })
 

@@ -18,13 +18,13 @@ const elsewhere = (tree: ReturnType<typeof buildThreadTree>) =>
   [...tree].filter(([, { isParentElsewhere }]) => isParentElsewhere).map(([id]) => id)
 
 describe('the tree of a thread', () => {
-  test('indents each reply by one more than what it replies to [BY-25]', () => {
+  test('indents each reply by one more than what it replies to', { tags: ['BY-25'] }, () => {
     const tree = buildThreadTree(opened, answers)
 
     expect(depths(tree)).toEqual({ 1: 0, 2: 0, 3: 1, 4: 2, 5: 1, 6: 0 })
   })
 
-  test('counts all replies of a branch [BY-25]', () => {
+  test('counts all replies of a branch', { tags: ['BY-25'] }, () => {
     const tree = buildThreadTree(opened, answers)
 
     expect([...tree].map(([id, { replies }]) => [id, replies])).toEqual([
@@ -42,21 +42,29 @@ describe('the tree of a thread', () => {
     ['the first post, when what it replies to is missing', [link('1', '0')], answers, ['1']],
     ['a post above that replies to none of the rows', [link('0', null), link('1', '9')], [], ['1']],
     ['a reply to a missing post', opened, [link('2', '1'), link('8', '7')], ['8']],
-  ])('says that the parent is elsewhere for %s [BY-25]', (_which, before, after, expected) => {
-    expect(elsewhere(buildThreadTree(before, after))).toEqual(expected)
-  })
+  ])(
+    'says that the parent is elsewhere for %s',
+    { tags: ['BY-25'] },
+    (_which, before, after, expected) => {
+      expect(elsewhere(buildThreadTree(before, after))).toEqual(expected)
+    },
+  )
 
-  test('says that the parent is elsewhere for a reply that is too deep to be indented [BY-25]', () => {
-    const chain = Array.from({ length: DEEPEST_INDENT + 3 }, (_, index) =>
-      link(`${index + 2}`, `${index + 1}`),
-    )
-    const last = chain.at(-2)!
-    const sibling = link('99', last.parent)
+  test(
+    'says that the parent is elsewhere for a reply that is too deep to be indented',
+    { tags: ['BY-25'] },
+    () => {
+      const chain = Array.from({ length: DEEPEST_INDENT + 3 }, (_, index) =>
+        link(`${index + 2}`, `${index + 1}`),
+      )
+      const last = chain.at(-2)!
+      const sibling = link('99', last.parent)
 
-    expect(elsewhere(buildThreadTree(opened, [...chain, sibling]))).toEqual(['99'])
-  })
+      expect(elsewhere(buildThreadTree(opened, [...chain, sibling]))).toEqual(['99'])
+    },
+  )
 
-  test('reads statuses that reply to each other in a circle [BY-25]', () => {
+  test('reads statuses that reply to each other in a circle', { tags: ['BY-25'] }, () => {
     const tree = buildThreadTree(opened, [link('2', '3'), link('3', '2')])
 
     expect(depths(tree)).toEqual({ 1: 0, 2: 0, 3: 1 })
@@ -76,7 +84,7 @@ describe('a folded branch', () => {
       ['2', '6'],
     ],
     [['6'], ['2', '3', '4', '5', '6']],
-  ])('hides its replies and no others: %j folded [BY-25]', (folded, expected) => {
+  ])('hides its replies and no others: %j folded', { tags: ['BY-25'] }, (folded, expected) => {
     expect(hideFolded(order, tree, new Set(ids(...folded)))).toEqual(expected)
   })
 })

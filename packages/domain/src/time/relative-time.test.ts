@@ -22,17 +22,21 @@ describe('the short label', () => {
     [23.9 * HOUR, 'hour', 23],
     [86_400 * SECOND, 'day', 1],
     [6.99 * DAY, 'day', 6],
-  ])('%i ms ago is %s %i [TIM-01] [TIM-02]', (ms, unit, value) => {
+  ])('%i ms ago is %s %i', { tags: ['TIM-01', 'TIM-02'] }, (ms, unit, value) => {
     expect(ago(ms)).toEqual({ unit, value })
   })
 
-  test('from 7 days on it is a date, with its year when that is not this one [TIM-03]', () => {
-    expect(ago(7 * DAY)).toEqual({ unit: 'date', value: NOW - 7 * DAY, withYear: false })
-    expect(ago(365 * DAY)).toEqual({ unit: 'date', value: NOW - 365 * DAY, withYear: true })
-    const newYear = new Date(2027, 0, 5).getTime()
-    const beforeNewYear = new Date(2026, 11, 20).getTime()
-    expect(shortTime(beforeNewYear, newYear)).toMatchObject({ unit: 'date', withYear: true })
-  })
+  test(
+    'from 7 days on it is a date, with its year when that is not this one',
+    { tags: ['TIM-03'] },
+    () => {
+      expect(ago(7 * DAY)).toEqual({ unit: 'date', value: NOW - 7 * DAY, withYear: false })
+      expect(ago(365 * DAY)).toEqual({ unit: 'date', value: NOW - 365 * DAY, withYear: true })
+      const newYear = new Date(2027, 0, 5).getTime()
+      const beforeNewYear = new Date(2026, 11, 20).getTime()
+      expect(shortTime(beforeNewYear, newYear)).toMatchObject({ unit: 'date', withYear: true })
+    },
+  )
 })
 
 describe('the next refresh', () => {
@@ -54,26 +58,30 @@ describe('the next refresh', () => {
     [-30 * SECOND, 40 * SECOND],
     [-5 * MINUTE, 5 * MINUTE + 10 * SECOND],
     [-3 * DAY, DAY],
-  ])('at an age of %i ms comes after %i ms [TIM-04]', (age, wait) => {
+  ])('at an age of %i ms comes after %i ms', { tags: ['TIM-04'] }, (age, wait) => {
     expect(nextRefresh(NOW - age, NOW)).toBe(wait)
   })
 
-  test('a date is not refreshed [TIM-04]', () => {
+  test('a date is not refreshed', { tags: ['TIM-04'] }, () => {
     expect(nextRefresh(NOW - 7 * DAY, NOW)).toBeNull()
     expect(nextRefresh(Number.NaN, NOW)).toBeNull()
   })
 
-  test('it never comes within 10 s or after more than a day, whatever clocks say [TIM-04]', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -400 * DAY, max: 7 * DAY - 1 }), (age) => {
-        const wait = nextRefresh(NOW - age, NOW)
-        expect(wait).toBeGreaterThanOrEqual(10 * SECOND)
-        expect(wait).toBeLessThanOrEqual(DAY)
-      }),
-    )
-  })
+  test(
+    'it never comes within 10 s or after more than a day, whatever clocks say',
+    { tags: ['TIM-04'] },
+    () => {
+      fc.assert(
+        fc.property(fc.integer({ min: -400 * DAY, max: 7 * DAY - 1 }), (age) => {
+          const wait = nextRefresh(NOW - age, NOW)
+          expect(wait).toBeGreaterThanOrEqual(10 * SECOND)
+          expect(wait).toBeLessThanOrEqual(DAY)
+        }),
+      )
+    },
+  )
 
-  test('a label that is refreshed in time is never 10 s out of date [TIM-04]', () => {
+  test('a label that is refreshed in time is never 10 s out of date', { tags: ['TIM-04'] }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 * DAY - 1 }), (age) => {
         const wait = nextRefresh(NOW - age, NOW) ?? 0
@@ -91,18 +99,29 @@ const leastAge = (label: ReturnType<typeof ago>): number => {
   return label.unit === 'date' ? NOW - label.value : label.value * unitMs[label.unit]
 }
 
-test('a label never says more than the age, and never less than one of its unit [TIM-02]', () => {
-  const unitMs = { now: 10 * SECOND, second: SECOND, minute: MINUTE, hour: HOUR, day: DAY, date: 1 }
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 20 * DAY }), (age) => {
-      const label = ago(age)
-      expect(leastAge(label)).toBeLessThanOrEqual(age)
-      expect(age - leastAge(label)).toBeLessThan(unitMs[label.unit])
-    }),
-  )
-})
+test(
+  'a label never says more than the age, and never less than one of its unit',
+  { tags: ['TIM-02'] },
+  () => {
+    const unitMs = {
+      now: 10 * SECOND,
+      second: SECOND,
+      minute: MINUTE,
+      hour: HOUR,
+      day: DAY,
+      date: 1,
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20 * DAY }), (age) => {
+        const label = ago(age)
+        expect(leastAge(label)).toBeLessThanOrEqual(age)
+        expect(age - leastAge(label)).toBeLessThan(unitMs[label.unit])
+      }),
+    )
+  },
+)
 
-test('what is older never reads younger [TIM-01, TIM-02, TIM-03]', () => {
+test('what is older never reads younger', { tags: ['TIM-01', 'TIM-02', 'TIM-03'] }, () => {
   const age = fc.integer({ min: -DAY, max: 20 * DAY })
   fc.assert(
     fc.property(age, age, (one, other) => {
@@ -127,11 +146,11 @@ describe('the long label', () => {
     [0, 'second', 0],
     [-3 * DAY, 'day', 3],
     [-5 * MINUTE, 'minute', 5],
-  ])('%i ms ago reads %s %i [TIM-05]', (ms, unit, value) => {
+  ])('%i ms ago reads %s %i', { tags: ['TIM-05'] }, (ms, unit, value) => {
     expect(longTime(NOW - ms, NOW)).toEqual({ unit, value })
   })
 
-  test('twelve months are a year [TIM-05]', () => {
+  test('twelve months are a year', { tags: ['TIM-05'] }, () => {
     expect(longTime(NOW - 360 * DAY, NOW).unit).toBe('year')
   })
 
@@ -142,12 +161,16 @@ describe('the long label', () => {
     [22 * HOUR, 'day', -1],
     [26 * DAY, 'month', -1],
     [330 * DAY, 'year', -1],
-  ])('under the library’s thresholds %i ms ago reads %s %i [TIM-06]', (ms, unit, value) => {
-    expect(longTime(NOW - ms, NOW, LIBRARY_THRESHOLDS)).toEqual({ unit, value })
-  })
+  ])(
+    'under the library’s thresholds %i ms ago reads %s %i',
+    { tags: ['TIM-06'] },
+    (ms, unit, value) => {
+      expect(longTime(NOW - ms, NOW, LIBRARY_THRESHOLDS)).toEqual({ unit, value })
+    },
+  )
 })
 
-test('of two moments the later one never reads as the earlier [TIM-05]', () => {
+test('of two moments the later one never reads as the earlier', { tags: ['TIM-05'] }, () => {
   const days = { second: 1 / 86_400, minute: 1 / 1440, hour: 1 / 24, day: 1, month: 30, year: 360 }
   const reading = (at: number) => {
     const { unit, value } = longTime(at, NOW)
@@ -166,9 +189,13 @@ test.each([
   [DAY, 'now'],
   [DAY + 1, 'date'],
   [8_000 * 365 * DAY, 'date'],
-])('a moment %i ms ahead reads %s: clocks differ, but not by days [TIM-01]', (ms, unit) => {
-  expect(shortTime(NOW + ms, NOW).unit).toBe(unit)
-})
+])(
+  'a moment %i ms ahead reads %s: clocks differ, but not by days',
+  { tags: ['TIM-01'] },
+  (ms, unit) => {
+    expect(shortTime(NOW + ms, NOW).unit).toBe(unit)
+  },
+)
 
 describe('labelTime', () => {
   const AGES = [-5_000, 0, 9_999, 10_000, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999].concat([
@@ -179,21 +206,21 @@ describe('labelTime', () => {
     400 * 86_400_000,
   ])
 
-  test.each(AGES)('keeps the label of an age of %i ms [TIM-04]', (age) => {
+  test.each(AGES)('keeps the label of an age of %i ms', { tags: ['TIM-04'] }, (age) => {
     const at = NOW - age
 
     expect(shortTime(at, labelTime(at, NOW))).toEqual(shortTime(at, NOW))
     expect(labelTime(at, NOW)).toBeLessThanOrEqual(NOW)
   })
 
-  test('stays the same while the label does [TIM-04]', () => {
+  test('stays the same while the label does', { tags: ['TIM-04'] }, () => {
     const at = NOW - 3 * 3_600_000
 
     expect(labelTime(at, NOW)).toBe(labelTime(at, NOW + 3_599_999))
     expect(labelTime(at, NOW + 3_600_000)).not.toBe(labelTime(at, NOW))
   })
 
-  test('is a number for what is no moment [TIM-04]', () => {
+  test('is a number for what is no moment', { tags: ['TIM-04'] }, () => {
     expect(labelTime(Number.NaN, NOW)).toBe(0)
   })
 })

@@ -17,6 +17,6 @@ test.each([
   [35.9 * HOUR, 'hour', 36],
   [36 * HOUR, 'day', 2],
   [80 * HOUR, 'day', 3],
-])('%i ms are about so many of a %s: %i [BY-38]', (ms, unit, value) => {
+])('%i ms are about so many of a %s: %i', { tags: ['BY-38'] }, (ms, unit, value) => {
   expect(roughSpan(ms)).toEqual({ unit, value })
 })

@@ -26,36 +26,44 @@ function run(offers: readonly (readonly [at: number, value: string])[]) {
   return passed
 }
 
-test('of three within 100 ms the first goes at once, the last after the interval [SUG-04]', () => {
-  const passed = run([
-    [0, 'a'],
-    [50, 'b'],
-    [100, 'c'],
-  ])
+test(
+  'of three within 100 ms the first goes at once, the last after the interval',
+  { tags: ['SUG-04'] },
+  () => {
+    const passed = run([
+      [0, 'a'],
+      [50, 'b'],
+      [100, 'c'],
+    ])
 
-  expect(passed).toEqual([
-    [0, 'a'],
-    [200, 'c'],
-  ])
-})
+    expect(passed).toEqual([
+      [0, 'a'],
+      [200, 'c'],
+    ])
+  },
+)
 
-test('whoever comes just before the interval ends waits, at its end nobody does [SUG-04]', () => {
-  const waits = offerToThrottle({ lastAt: 0, waiting: null }, 'b', 199, MS)
-  expect(waits).toEqual({
-    throttle: { lastAt: 0, waiting: { value: 'b' } },
-    passed: null,
-    wakeAt: 200,
-  })
+test(
+  'whoever comes just before the interval ends waits, at its end nobody does',
+  { tags: ['SUG-04'] },
+  () => {
+    const waits = offerToThrottle({ lastAt: 0, waiting: null }, 'b', 199, MS)
+    expect(waits).toEqual({
+      throttle: { lastAt: 0, waiting: { value: 'b' } },
+      passed: null,
+      wakeAt: 200,
+    })
 
-  const passes = offerToThrottle({ lastAt: 0, waiting: null }, 'b', 200, MS)
-  expect(passes).toEqual({
-    throttle: { lastAt: 200, waiting: null },
-    passed: { value: 'b' },
-    wakeAt: null,
-  })
-})
+    const passes = offerToThrottle({ lastAt: 0, waiting: null }, 'b', 200, MS)
+    expect(passes).toEqual({
+      throttle: { lastAt: 200, waiting: null },
+      passed: { value: 'b' },
+      wakeAt: null,
+    })
+  },
+)
 
-test('what was let through late puts off the next [SUG-04]', () => {
+test('what was let through late puts off the next', { tags: ['SUG-04'] }, () => {
   const passed = run([
     [0, 'a'],
     [10, 'b'],
@@ -71,13 +79,17 @@ test('what was let through late puts off the next [SUG-04]', () => {
   ])
 })
 
-test('waking early changes nothing, waking with nothing to do neither [SUG-04]', () => {
-  const busy = { lastAt: 0, waiting: { value: 'b' } }
+test(
+  'waking early changes nothing, waking with nothing to do neither',
+  { tags: ['SUG-04'] },
+  () => {
+    const busy = { lastAt: 0, waiting: { value: 'b' } }
 
-  expect(wakeThrottle(busy, 100, MS)).toEqual({ throttle: busy, passed: null, wakeAt: 200 })
-  expect(wakeThrottle(IDLE_THROTTLE, 100, MS)).toEqual({
-    throttle: IDLE_THROTTLE,
-    passed: null,
-    wakeAt: null,
-  })
-})
+    expect(wakeThrottle(busy, 100, MS)).toEqual({ throttle: busy, passed: null, wakeAt: 200 })
+    expect(wakeThrottle(IDLE_THROTTLE, 100, MS)).toEqual({
+      throttle: IDLE_THROTTLE,
+      passed: null,
+      wakeAt: null,
+    })
+  },
+)

@@ -19,38 +19,50 @@ test.each([
   [null, false, false],
   [null, true, false],
 ])(
-  'with the next page %j, loading %s: it expands %s [TL-27, ACC-16, DOM-04]',
+  'with the next page %j, loading %s: it expands %s',
+  { tags: ['TL-27', 'ACC-16', 'DOM-04'] },
   (next, isLoading, expected) => {
     expect(canExpand({ items: ['1'], next, isLoading })).toBe(expected)
   },
 )
 
-test('a list that was never asked for does not expand [ACC-16]', () => {
+test('a list that was never asked for does not expand', { tags: ['ACC-16'] }, () => {
   expect(EMPTY_LIST).toEqual({ items: [], next: null, isLoading: false })
   expect(canExpand(EMPTY_LIST)).toBe(false)
 })
 
-test('while a page is under way no other is asked for, afterwards one may be [TL-27]', () => {
-  const loading = setLoading(list, true)
+test(
+  'while a page is under way no other is asked for, afterwards one may be',
+  { tags: ['TL-27'] },
+  () => {
+    const loading = setLoading(list, true)
 
-  expect(canExpand(loading)).toBe(false)
-  expect(canExpand(setLoading(loading, false))).toBe(true)
-  expect(setLoading(list, false)).toBe(list)
-})
+    expect(canExpand(loading)).toBe(false)
+    expect(canExpand(setLoading(loading, false))).toBe(true)
+    expect(setLoading(list, false)).toBe(list)
+  },
+)
 
-test('the first page replaces all, the next joins it without doubles [DOM-03, DOM-04]', () => {
-  const first = firstPage({ items: ['b.example', 'a.example', 'b.example'], next: '/2' })
-  const both = nextPage(setLoading(first, true), { items: ['a.example', 'c.example'], next: null })
+test(
+  'the first page replaces all, the next joins it without doubles',
+  { tags: ['DOM-03', 'DOM-04'] },
+  () => {
+    const first = firstPage({ items: ['b.example', 'a.example', 'b.example'], next: '/2' })
+    const both = nextPage(setLoading(first, true), {
+      items: ['a.example', 'c.example'],
+      next: null,
+    })
 
-  expect(first).toEqual({ items: ['b.example', 'a.example'], next: '/2', isLoading: false })
-  expect(both).toEqual({
-    items: ['b.example', 'a.example', 'c.example'],
-    next: null,
-    isLoading: false,
-  })
-})
+    expect(first).toEqual({ items: ['b.example', 'a.example'], next: '/2', isLoading: false })
+    expect(both).toEqual({
+      items: ['b.example', 'a.example', 'c.example'],
+      next: null,
+      isLoading: false,
+    })
+  },
+)
 
-test('moves an item in at either end, once, and out again [TL-28]', () => {
+test('moves an item in at either end, once, and out again', { tags: ['TL-28'] }, () => {
   expect(moveItem(list, '5', 'first')).toEqual({ ...list, items: ['5', '3', '2'] })
   expect(moveItem(list, '5', 'last')).toEqual({ ...list, items: ['3', '2', '5'] })
   expect(moveItem(list, '2', 'first')).toBe(list)
@@ -74,15 +86,19 @@ test('knows items that are no ids by what makes them one', () => {
   expect(nextPage(first, next, byName).items).toEqual([...first.items, tag('ice', 5)])
 })
 
-test('however pages overlap, nothing is listed twice and nothing is lost [DOM-04]', () => {
-  const page = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
-  fc.assert(
-    fc.property(page, fc.array(page), (first, others) => {
-      const whole = others.reduce(
-        (held, items) => nextPage(held, { items, next: null }),
-        firstPage({ items: first, next: null }),
-      )
-      expect(whole.items).toEqual([...new Set([...first, ...others.flat()])])
-    }),
-  )
-})
+test(
+  'however pages overlap, nothing is listed twice and nothing is lost',
+  { tags: ['DOM-04'] },
+  () => {
+    const page = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    fc.assert(
+      fc.property(page, fc.array(page), (first, others) => {
+        const whole = others.reduce(
+          (held, items) => nextPage(held, { items, next: null }),
+          firstPage({ items: first, next: null }),
+        )
+        expect(whole.items).toEqual([...new Set([...first, ...others.flat()])])
+      }),
+    )
+  },
+)

@@ -16,36 +16,41 @@ const places = (visibility: Visibility, replyTo: string | null = null, author = 
     ME,
   )
 
-test('a public post goes to home, community, public and the own profile at once [TL-19]', () => {
-  expect(places('public')).toEqual([
-    'home',
-    'community',
-    'public',
-    'account:1',
-    'account:1:with_replies',
-  ])
-})
+test(
+  'a public post goes to home, community, public and the own profile at once',
+  { tags: ['TL-19'] },
+  () => {
+    expect(places('public')).toEqual([
+      'home',
+      'community',
+      'public',
+      'account:1',
+      'account:1:with_replies',
+    ])
+  },
+)
 
-test('a reply goes to home and the replies of the own profile only [TL-19]', () => {
+test('a reply goes to home and the replies of the own profile only', { tags: ['TL-19'] }, () => {
   expect(places('public', '1')).toEqual(['home', 'account:1:with_replies'])
 })
 
-test('a reply to oneself is listed among the posts of the own profile [TL-19]', () => {
+test('a reply to oneself is listed among the posts of the own profile', { tags: ['TL-19'] }, () => {
   expect(places('public', '1', '1')).toEqual(['home', 'account:1', 'account:1:with_replies'])
 })
 
 test.each(['private', 'unlisted'] as const)(
-  'a post that is %s goes to home and the own profile [TL-19]',
+  'a post that is %s goes to home and the own profile',
+  { tags: ['TL-19'] },
   (visibility) => {
     expect(places(visibility)).toEqual(['home', 'account:1', 'account:1:with_replies'])
   },
 )
 
-test('a direct message goes to home, direct and the own profile [TL-19]', () => {
+test('a direct message goes to home, direct and the own profile', { tags: ['TL-19'] }, () => {
   expect(places('direct')).toEqual(['home', 'direct', 'account:1', 'account:1:with_replies'])
 })
 
-test('a post with media goes to the media of the own profile too [TL-19]', () => {
+test('a post with media goes to the media of the own profile too', { tags: ['TL-19'] }, () => {
   const posted = sampleStatus({ visibility: 'private', media_attachments: [sampleAttachment('9')] })
 
   expect(timelinesForOwn(posted, ME)).toEqual([

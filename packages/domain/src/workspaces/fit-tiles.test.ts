@@ -22,44 +22,44 @@ describe('getLeastBoardWidth', () => {
       640,
     ],
     ['counts what is folded as a strip', split('row', ['a', 'b', 'c'], [40, 30, 30]), ['b'], 690],
-  ])('%s [BY-30]', (_name, tree, folded, expected) => {
+  ])('%s', { tags: ['BY-30'] }, (_name, tree, folded, expected) => {
     expect(getLeastBoardWidth(tree, folded, LEAST)).toBe(expected)
   })
 })
 
 describe('fitTiles', () => {
-  test('leaves a board alone on which all are wide enough [BY-30]', () => {
+  test('leaves a board alone on which all are wide enough', { tags: ['BY-30'] }, () => {
     const tree = split('row', ['a', 'b'], [60, 40])
 
     expect(widths(fitTiles(tree, [], 1000, LEAST), 1000)).toEqual([600, 400])
   })
 
-  test('widens what is too narrow at the cost of the others [BY-30]', () => {
+  test('widens what is too narrow at the cost of the others', { tags: ['BY-30'] }, () => {
     const tree = split('row', ['a', 'b', 'c'], [10, 30, 60])
 
     expect(widths(fitTiles(tree, [], 1600, LEAST), 1600)).toEqual([320, 427, 853])
   })
 
-  test('gives all the same where there is room for no more [BY-30]', () => {
+  test('gives all the same where there is room for no more', { tags: ['BY-30'] }, () => {
     const tree = split('row', ['a', 'b', 'c'], [2, 8, 90])
 
     expect(widths(fitTiles(tree, [], 960, LEAST), 960)).toEqual([320, 320, 320])
   })
 
-  test('widens a stack for what stands side by side in it [BY-30]', () => {
+  test('widens a stack for what stands side by side in it', { tags: ['BY-30'] }, () => {
     const stack = split('column', ['b', split('row', ['c', 'd'], [20, 80])], [50, 50])
     const tree = split('row', ['a', stack], [70, 30])
 
     expect(widths(fitTiles(tree, [], 1200, LEAST), 1200)).toEqual([560, 640, 320, 320])
   })
 
-  test('keeps what is folded as narrow as it is drawn [BY-30, BY-42]', () => {
+  test('keeps what is folded as narrow as it is drawn', { tags: ['BY-30', 'BY-42'] }, () => {
     const tree = split('row', ['a', 'b', 'c'], [5, 5, 90])
 
     expect(widths(fitTiles(tree, ['a'], 1000, LEAST), 1000)).toEqual([50, 320, 630])
   })
 
-  test('changes nothing before the width is known [BY-30]', () => {
+  test('changes nothing before the width is known', { tags: ['BY-30'] }, () => {
     const tree = split('row', ['a', 'b'], [2, 98])
 
     expect(fitTiles(tree, [], 0, LEAST)).toBe(tree)

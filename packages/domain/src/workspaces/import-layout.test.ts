@@ -34,14 +34,14 @@ const drawn = ({ workspaces, columns: all }: Layout) =>
     all.map(({ uuid }) => uuid),
   ).list.map((one) => `${one.id}:${workspaceColumns(one).join('')}`)
 
-test('a layout stands behind one’s own, and is shown [BY-48]', () => {
+test('a layout stands behind one’s own, and is shown', { tags: ['BY-48'] }, () => {
   const joined = joinLayouts(own, adopted)
 
   expect(drawn(joined)).toEqual(['w1:a', 'w2:b', 'n1:xy'])
   expect(joined.workspaces.active).toBe('n1')
 })
 
-test('it is taken out again, and what came to stand in it stays [BY-48]', () => {
+test('it is taken out again, and what came to stand in it stays', { tags: ['BY-48'] }, () => {
   const joined = joinLayouts(own, adopted)
   const moved = { ...joined, workspaces: moveToWorkspace(joined.workspaces, 'a', 'n1') }
 
@@ -52,13 +52,17 @@ test('it is taken out again, and what came to stand in it stays [BY-48]', () => 
   expect(drawn(removeLayout(moved, adopted))).toEqual(['w1:', 'w2:ba'])
 })
 
-test('what it replaced comes back to where it was, beside what was added since [BY-48, BY-44]', () => {
-  const back = restoreWorkspaces(adopted.workspaces, own.workspaces)
-  const added = columns('new')
-  const now = { workspaces: back, columns: [...adopted.columns, ...own.columns, ...added] }
+test(
+  'what it replaced comes back to where it was, beside what was added since',
+  { tags: ['BY-48', 'BY-44'] },
+  () => {
+    const back = restoreWorkspaces(adopted.workspaces, own.workspaces)
+    const added = columns('new')
+    const now = { workspaces: back, columns: [...adopted.columns, ...own.columns, ...added] }
 
-  const left = removeLayout(now, adopted)
+    const left = removeLayout(now, adopted)
 
-  expect(left.workspaces).toEqual(own.workspaces)
-  expect(drawn(left)).toEqual(['w1:a', 'w2:bnew'])
-})
+    expect(left.workspaces).toEqual(own.workspaces)
+    expect(drawn(left)).toEqual(['w1:a', 'w2:bnew'])
+  },
+)

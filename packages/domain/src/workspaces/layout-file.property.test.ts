@@ -28,29 +28,33 @@ function replaced(value: unknown, [index, ...rest]: readonly number[], other: un
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-test('a file that anything was changed in is read whole or refused, never in part [BY-48]', () => {
-  const path = fc.array(fc.nat({ max: 7 }), { minLength: 1, maxLength: 5 })
-  const other = fc.oneof(
-    fc.jsonValue(),
-    fc.constantFrom('a', 'b', 'w1', 'w2', 'strip', 'tiles', 'ada@far.example', 320, 400),
-  )
-  let refusals = 0
-  fc.assert(
-    fc.property(path, other, (where, value) => {
-      const changed = JSON.stringify(replaced(JSON.parse(text), where, value))
-      const reading = readLayout(changed)
+test(
+  'a file that anything was changed in is read whole or refused, never in part',
+  { tags: ['BY-48'] },
+  () => {
+    const path = fc.array(fc.nat({ max: 7 }), { minLength: 1, maxLength: 5 })
+    const other = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('a', 'b', 'w1', 'w2', 'strip', 'tiles', 'ada@far.example', 320, 400),
+    )
+    let refusals = 0
+    fc.assert(
+      fc.property(path, other, (where, value) => {
+        const changed = JSON.stringify(replaced(JSON.parse(text), where, value))
+        const reading = readLayout(changed)
 
-      if (!reading.isRead) refusals += 1
-      const kept = reading.isRead ? writeLayout(reading.layout) : changed
-      expect(JSON.parse(kept)).toEqual(JSON.parse(changed))
-    }),
-    { numRuns: 300 },
-  )
-  expect(refusals).toBeGreaterThan(0)
-  expect(refusals).toBeLessThan(300)
-})
+        if (!reading.isRead) refusals += 1
+        const kept = reading.isRead ? writeLayout(reading.layout) : changed
+        expect(JSON.parse(kept)).toEqual(JSON.parse(changed))
+      }),
+      { numRuns: 300 },
+    )
+    expect(refusals).toBeGreaterThan(0)
+    expect(refusals).toBeLessThan(300)
+  },
+)
 
-test('any text is refused, or read, without an error [BY-48]', () => {
+test('any text is refused, or read, without an error', { tags: ['BY-48'] }, () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (any) => {
       expect(readLayout(any).isRead).toBe(false)
@@ -61,19 +65,24 @@ test('any text is refused, or read, without an error [BY-48]', () => {
 test.each([
   ['lists', '[', ']'],
   ['objects', '{"a":', '}'],
-])('refuses a file of params nested without end in %s [BY-48]', (_what, open, close) => {
-  const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`
-  const file = JSON.parse(text) as { columns: { params: object }[] }
-  const forged = JSON.stringify({
-    ...file,
-    columns: file.columns.map((column) => ({ ...column, params: { id: 'DEEP' } })),
-  }).replace('"DEEP"', deep)
+])(
+  'refuses a file of params nested without end in %s',
+  { tags: ['BY-48'] },
+  (_what, open, close) => {
+    const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`
+    const file = JSON.parse(text) as { columns: { params: object }[] }
+    const forged = JSON.stringify({
+      ...file,
+      columns: file.columns.map((column) => ({ ...column, params: { id: 'DEEP' } })),
+    }).replace('"DEEP"', deep)
 
-  expect(readLayout(forged)).toEqual({ isRead: false, refusal: 'damaged' })
-})
+    expect(readLayout(forged)).toEqual({ isRead: false, refusal: 'damaged' })
+  },
+)
 
 test.each(['columns', 'workspaces', 'active', 'strip', 'tiles', 'params', 'folded', 'name'])(
-  'refuses or reads a file whose %s is nested without end [BY-48]',
+  'refuses or reads a file whose %s is nested without end',
+  { tags: ['BY-48'] },
   (name) => {
     const deep = `${'[{"children":'.repeat(50_000)}1${'}]'.repeat(50_000)}`
     const nested = JSON.stringify(JSON.parse(text), (key: string, value: unknown) =>
@@ -84,40 +93,48 @@ test.each(['columns', 'workspaces', 'active', 'strip', 'tiles', 'params', 'folde
   },
 )
 
-test('a file of many columns and workspaces is read in time that grows with its length [BY-48]', () => {
-  const make = (length: number) => {
-    const uuids = Array.from({ length: Math.ceil(length / 100) }, (_, index) => `u${index}`)
-    const [first = '', ...others] = uuids
-    const laidOut = firstWorkspace('w0', 'Deck', [first, ...others])
-    return writeLayout({
-      workspaces: laidOut,
-      columns: uuids.map((uuid) => ({ uuid, id: 'HOME', accountKey: me, params: {} })),
+test(
+  'a file of many columns and workspaces is read in time that grows with its length',
+  { tags: ['BY-48'] },
+  () => {
+    const make = (length: number) => {
+      const uuids = Array.from({ length: Math.ceil(length / 100) }, (_, index) => `u${index}`)
+      const [first = '', ...others] = uuids
+      const laidOut = firstWorkspace('w0', 'Deck', [first, ...others])
+      return writeLayout({
+        workspaces: laidOut,
+        columns: uuids.map((uuid) => ({ uuid, id: 'HOME', accountKey: me, params: {} })),
+      })
+    }
+
+    expect(readLayout(make(4_000)).isRead).toBe(true)
+    expect(growsLinearly(make, readLayout)).toBe(true)
+  },
+)
+
+test(
+  'any text that begins like a file is refused, or read, without an error',
+  { tags: ['BY-48'] },
+  () => {
+    const inner = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 'w1', [], {}, null))
+    const workspace = fc.record(
+      { id: inner, name: inner, mode: inner, strip: inner, tiles: inner, folded: inner },
+      { requiredKeys: [] },
+    )
+    const file = fc.record({
+      format: fc.constant('colonnade-layout'),
+      version: fc.constantFrom(1, 2, '1'),
+      active: inner,
+      workspaces: fc.oneof(inner, fc.array(workspace, { maxLength: 3 })),
+      columns: fc.oneof(inner, fc.array(inner, { maxLength: 3 })),
     })
-  }
+    const faultsOf = (raw: unknown) => {
+      const written = JSON.stringify(raw)
+      const reading = readLayout(written)
+      const kept = reading.isRead ? writeLayout(reading.layout) : written
+      return broken({ 'keeps all of it': isSameJson(JSON.parse(kept), JSON.parse(written)) })
+    }
 
-  expect(readLayout(make(4_000)).isRead).toBe(true)
-  expect(growsLinearly(make, readLayout)).toBe(true)
-})
-
-test('any text that begins like a file is refused, or read, without an error [BY-48]', () => {
-  const inner = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 'w1', [], {}, null))
-  const workspace = fc.record(
-    { id: inner, name: inner, mode: inner, strip: inner, tiles: inner, folded: inner },
-    { requiredKeys: [] },
-  )
-  const file = fc.record({
-    format: fc.constant('colonnade-layout'),
-    version: fc.constantFrom(1, 2, '1'),
-    active: inner,
-    workspaces: fc.oneof(inner, fc.array(workspace, { maxLength: 3 })),
-    columns: fc.oneof(inner, fc.array(inner, { maxLength: 3 })),
-  })
-  const faultsOf = (raw: unknown) => {
-    const written = JSON.stringify(raw)
-    const reading = readLayout(written)
-    const kept = reading.isRead ? writeLayout(reading.layout) : written
-    return broken({ 'keeps all of it': isSameJson(JSON.parse(kept), JSON.parse(written)) })
-  }
-
-  expect(() => fuzz(file, faultsOf)).not.toThrow()
-})
+    expect(() => fuzz(file, faultsOf)).not.toThrow()
+  },
+)

@@ -52,12 +52,12 @@ const refusalOf = (text: string) => {
   return reading.isRead ? 'read' : reading.refusal
 }
 
-test('a layout that went into a file comes back whole [BY-48]', () => {
+test('a layout that went into a file comes back whole', { tags: ['BY-48'] }, () => {
   expect(readLayout(writeLayout(layout))).toEqual({ isRead: true, layout })
   expect(JSON.parse(writeLayout(layout))).toMatchObject({ format: 'colonnade-layout', version: 1 })
 })
 
-test('columns that no workspace holds yet are in the file too [BY-48]', () => {
+test('columns that no workspace holds yet are in the file too', { tags: ['BY-48'] }, () => {
   const reading = readLayout(writeLayout({ workspaces: firstWorkspace('w', 'Deck'), columns }))
 
   expect(reading.isRead && workspaceColumns(reading.layout.workspaces.list[0])).toEqual([
@@ -100,33 +100,37 @@ describe('a file that cannot be taken whole is refused with its reason', () => {
     [file({ workspaces: workspaces.list.map((one) => ({ ...one, tiles: null })) }), 'damaged'],
     [file({ workspaces: workspaces.list.map(({ id: _id, ...one }) => one) }), 'damaged'],
     [file(), 'read'],
-  ])('%.60s… is %s [BY-48]', (text, expected) => {
+  ])('%.60s… is %s', { tags: ['BY-48'] }, (text, expected) => {
     expect(refusalOf(text)).toBe(expected)
   })
 })
 
-test('an adopted layout stands beside what there is: new uuids, own accounts, same shape [BY-48, BY-42]', () => {
-  let count = 0
-  const adopted = adoptLayout(
-    layout,
-    () => `n${(count += 1)}`,
-    (key) => (key === me ? me : accountKey('ada', 'second.example')),
-  )
+test(
+  'an adopted layout stands beside what there is: new uuids, own accounts, same shape',
+  { tags: ['BY-48', 'BY-42'] },
+  () => {
+    let count = 0
+    const adopted = adoptLayout(
+      layout,
+      () => `n${(count += 1)}`,
+      (key) => (key === me ? me : accountKey('ada', 'second.example')),
+    )
 
-  expect(adopted.columns.map(({ uuid, id, accountKey: key }) => [uuid, id, key])).toEqual([
-    ['n1', 'HOME', 'ada@host.example'],
-    ['n2', 'LIST', 'ada@host.example'],
-    ['n3', 'XYZ', 'ada@second.example'],
-  ])
-  expect(adopted.columns[1]?.params).toEqual(columns[1]?.params)
-  expect(adopted.workspaces.list.map(({ id, name }) => [id, name])).toEqual([
-    ['n4', 'Deck'],
-    ['n5', 'Café 🌻'],
-  ])
-  expect(adopted.workspaces.active).toBe('n5')
-  expect(adopted.workspaces.list[0]).toMatchObject({
-    strip: [{ columns: ['n1', 'n2'], width: 444, shares: [70, 30] }],
-    folded: ['n2'],
-  })
-  expect(adopted.workspaces.list[1]?.tiles).toBe('n3')
-})
+    expect(adopted.columns.map(({ uuid, id, accountKey: key }) => [uuid, id, key])).toEqual([
+      ['n1', 'HOME', 'ada@host.example'],
+      ['n2', 'LIST', 'ada@host.example'],
+      ['n3', 'XYZ', 'ada@second.example'],
+    ])
+    expect(adopted.columns[1]?.params).toEqual(columns[1]?.params)
+    expect(adopted.workspaces.list.map(({ id, name }) => [id, name])).toEqual([
+      ['n4', 'Deck'],
+      ['n5', 'Café 🌻'],
+    ])
+    expect(adopted.workspaces.active).toBe('n5')
+    expect(adopted.workspaces.list[0]).toMatchObject({
+      strip: [{ columns: ['n1', 'n2'], width: 444, shares: [70, 30] }],
+      folded: ['n2'],
+    })
+    expect(adopted.workspaces.list[1]?.tiles).toBe('n3')
+  },
+)

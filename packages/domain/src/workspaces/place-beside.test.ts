@@ -9,7 +9,8 @@ test.each([
   ['b', ['a', 'b', 'new', 'c']],
   ['c', ['a', 'b', 'c', 'new']],
 ])(
-  'a column placed beside %s stands right after it, as a tile too [BY-35, COL-08]',
+  'a column placed beside %s stands right after it, as a tile too',
+  { tags: ['BY-35', 'COL-08'] },
   (target, order) => {
     const placed = placeBeside(workspace, 'new', target)
 
@@ -18,14 +19,18 @@ test.each([
   },
 )
 
-test('beside one of a stack it stands behind the whole stack, in a place of its own [COL-08]', () => {
-  const stacked = withStrip(workspace, stackBelow(workspace.strip, 'b', 'a'))
+test(
+  'beside one of a stack it stands behind the whole stack, in a place of its own',
+  { tags: ['COL-08'] },
+  () => {
+    const stacked = withStrip(workspace, stackBelow(workspace.strip, 'b', 'a'))
 
-  const placed = placeBeside(stacked, 'new', 'a')
+    const placed = placeBeside(stacked, 'new', 'a')
 
-  expect(placed.strip.map(({ columns }) => columns)).toEqual([['a', 'b'], ['new'], ['c']])
-})
+    expect(placed.strip.map(({ columns }) => columns)).toEqual([['a', 'b'], ['new'], ['c']])
+  },
+)
 
-test.each(['unknown', 'new'])('beside %j it stays where it is [COL-08]', (target) => {
+test.each(['unknown', 'new'])('beside %j it stays where it is', { tags: ['COL-08'] }, (target) => {
   expect(placeBeside(workspace, 'new', target)).toBe(workspace)
 })

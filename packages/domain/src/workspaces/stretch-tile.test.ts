@@ -15,11 +15,11 @@ test.each([
   ['the last takes from the one before it', 'd', 'row', 10, [20, 40, 40]],
   ['a stacked one widens its stack', 'c', 'row', 5, [20, 55, 25]],
   ['never more than leaves its neighbour visible', 'a', 'row', 500, [68, 2, 30]],
-] as const)('%s [BY-30]', (_name, uuid, direction, percent, expected) => {
+] as const)('%s', { tags: ['BY-30'] }, (_name, uuid, direction, percent, expected) => {
   expect(stretchTile(board, uuid, direction, percent)).toMatchObject({ splitPercentages: expected })
 })
 
-test('in a stack a column grows taller and shorter [BY-30]', () => {
+test('in a stack a column grows taller and shorter', { tags: ['BY-30'] }, () => {
   const taller = sharesOf(stretchTile(board, 'b', 'column', 10), 1)
   const shorter = sharesOf(stretchTile(board, 'c', 'column', -10), 1)
 
@@ -27,7 +27,7 @@ test('in a stack a column grows taller and shorter [BY-30]', () => {
   expect(shorter).toMatchObject({ splitPercentages: [70, 30] })
 })
 
-test('of several rows the nearest one gives the room [BY-30]', () => {
+test('of several rows the nearest one gives the room', { tags: ['BY-30'] }, () => {
   const tree = row('a', column('b', row('c', 'd')), 'e')
 
   expect(stretchTile(tree, 'c', 'row', 10)).toEqual(
@@ -35,7 +35,7 @@ test('of several rows the nearest one gives the room [BY-30]', () => {
   )
 })
 
-test('a column with nothing beside it keeps its size [BY-30]', () => {
+test('a column with nothing beside it keeps its size', { tags: ['BY-30'] }, () => {
   const stack = column('a', 'b')
 
   expect(stretchTile(board, 'a', 'column', 10)).toBe(board)

@@ -19,7 +19,7 @@ const deck = strip('a', 'bc', 'd')
 const gap = (index: number): StripSpot => ({ kind: 'gap', index })
 const stack = (place: number, index: number): StripSpot => ({ kind: 'stack', place, index })
 
-test('a column stands in a gap, or in a stack [BY-30]', () => {
+test('a column stands in a gap, or in a stack', { tags: ['BY-30'] }, () => {
   expect(spotOf(deck, 'd')).toEqual(gap(2))
   expect(spotOf(deck, 'c')).toEqual(stack(1, 1))
   expect(spotOf(deck, 'x')).toBeNull()
@@ -37,18 +37,18 @@ describe('put down, a column stands', () => {
     ['d', stack(0, 0), 'da bc'],
     ['b', stack(1, 1), 'a cb d'],
     ['b', stack(0, 1), 'ab c d'],
-  ])('%s at %j: %s [BY-30, COL-04]', (uuid, spot, expected) => {
+  ])('%s at %j: %s', { tags: ['BY-30', 'COL-04'] }, (uuid, spot, expected) => {
     expect(drawn(putAtSpot(deck, uuid, spot))).toBe(expected)
   })
 
-  test('where it was, when that is where it is put [BY-30, COL-04]', () => {
+  test('where it was, when that is where it is put', { tags: ['BY-30', 'COL-04'] }, () => {
     expect(putAtSpot(deck, 'a', gap(0))).toBe(deck)
     expect(putAtSpot(deck, 'c', stack(1, 1))).toBe(deck)
     expect(putAtSpot(deck, 'x', gap(1))).toBe(deck)
     expect(putAtSpot(deck, 'a', stack(7, 0))).toBe(deck)
   })
 
-  test('as wide as it was, when it has a place of its own [BY-30]', () => {
+  test('as wide as it was, when it has a place of its own', { tags: ['BY-30'] }, () => {
     const wide = setWidth(deck, 'b', 500)
 
     expect(widthOf(putAtSpot(wide, 'c', gap(0)), 'c')).toBe(500)
@@ -83,11 +83,11 @@ describe('the arrow keys', () => {
     ['b', ['up'], 'a bc d'],
     ['b', ['down'], 'a cb d'],
     ['b', ['start', 'start', 'start'], 'b a c d'],
-  ] as const)('%s led %j: %s [BY-30, BY-54]', (uuid, steps, expected) => {
+  ] as const)('%s led %j: %s', { tags: ['BY-30', 'BY-54'] }, (uuid, steps, expected) => {
     expect(walked(uuid, ...steps)).toBe(expected)
   })
 
-  test('lead nowhere in a deck of one [BY-54]', () => {
+  test('lead nowhere in a deck of one', { tags: ['BY-54'] }, () => {
     const one = strip('a')
 
     for (const step of ['start', 'end', 'up', 'down'] as const) {

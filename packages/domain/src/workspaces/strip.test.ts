@@ -30,20 +30,20 @@ describe('a strip follows the columns that there are', () => {
     ['what vanished goes, with its place', ['b', 'c', 'd'], 'bc d'],
     ['or leaves the rest of its stack', ['a', 'c', 'd'], 'a c d'],
     ['none is left of nothing', [], ''],
-  ])('%s [BY-30]', (_name, uuids, expected) => {
+  ])('%s', { tags: ['BY-30'] }, (_name, uuids, expected) => {
     expect(drawn(reconcileStrip(deck, uuids))).toBe(expected)
   })
 
-  test('without changes it stays the very same [BY-30]', () => {
+  test('without changes it stays the very same', { tags: ['BY-30'] }, () => {
     expect(reconcileStrip(deck, ['d', 'c', 'b', 'a'])).toBe(deck)
     expect(removeFromStrip(deck, 'x')).toBe(deck)
   })
 
-  test('a repeated column stays where it was first [BY-30]', () => {
+  test('a repeated column stays where it was first', { tags: ['BY-30'] }, () => {
     expect(drawn(reconcileStrip(strip('ab', 'b', 'ac'), ['a', 'b', 'c']))).toBe('ab c')
   })
 
-  test('stacks keep their width when one of them goes [BY-30]', () => {
+  test('stacks keep their width when one of them goes', { tags: ['BY-30'] }, () => {
     expect(removeFromStrip(setWidth(deck, 'b', 400), 'b')[1]).toEqual({
       columns: ['c'],
       width: 400,
@@ -58,11 +58,11 @@ describe('moving', () => {
     ['d', -1, 'a d bc'],
     ['c', -1, 'bc a d'],
     ['b', 1, 'a d bc'],
-  ] as const)('the place of %s moves by %i [COL-04]', (uuid, step, expected) => {
+  ] as const)('the place of %s moves by %i', { tags: ['COL-04'] }, (uuid, step, expected) => {
     expect(drawn(moveInStrip(deck, uuid, step))).toBe(expected)
   })
 
-  test('stops at both ends [COL-04]', () => {
+  test('stops at both ends', { tags: ['COL-04'] }, () => {
     expect(moveInStrip(deck, 'a', -1)).toBe(deck)
     expect(moveInStrip(deck, 'd', 1)).toBe(deck)
     expect(moveInStrip(deck, 'x', 1)).toBe(deck)
@@ -77,11 +77,15 @@ describe('moving', () => {
     ['b', 1, 'a b c d'],
     ['c', 2, 'a b c d'],
     ['b', 9, 'a c d b'],
-  ])('%s gets a place of its own before the place number %i [COL-04, BY-30]', (uuid, at, is) => {
-    expect(drawn(placeAlone(deck, uuid, at))).toBe(is)
-  })
+  ])(
+    '%s gets a place of its own before the place number %i',
+    { tags: ['COL-04', 'BY-30'] },
+    (uuid, at, is) => {
+      expect(drawn(placeAlone(deck, uuid, at))).toBe(is)
+    },
+  )
 
-  test('a column that has its place already stays, with its width [COL-04]', () => {
+  test('a column that has its place already stays, with its width', { tags: ['COL-04'] }, () => {
     const wide = setWidth(deck, 'd', 500)
 
     expect(placeAlone(deck, 'a', 0)).toBe(deck)
@@ -92,22 +96,30 @@ describe('moving', () => {
 })
 
 describe('stacks', () => {
-  test('a column goes right below another, be it new or from elsewhere [BY-30]', () => {
-    expect(drawn(stackBelow(deck, 'x', 'a'))).toBe('ax bc d')
-    expect(drawn(stackBelow(deck, 'd', 'b'))).toBe('a bdc')
-    expect(drawn(stackBelow(deck, 'b', 'd'))).toBe('a c db')
-    expect(stackBelow(deck, 'a', 'x')).toBe(deck)
-    expect(stackBelow(deck, 'a', 'a')).toBe(deck)
-  })
+  test(
+    'a column goes right below another, be it new or from elsewhere',
+    { tags: ['BY-30'] },
+    () => {
+      expect(drawn(stackBelow(deck, 'x', 'a'))).toBe('ax bc d')
+      expect(drawn(stackBelow(deck, 'd', 'b'))).toBe('a bdc')
+      expect(drawn(stackBelow(deck, 'b', 'd'))).toBe('a c db')
+      expect(stackBelow(deck, 'a', 'x')).toBe(deck)
+      expect(stackBelow(deck, 'a', 'a')).toBe(deck)
+    },
+  )
 
-  test('one of a stack gets a place of its own, as wide, right after it [BY-30]', () => {
-    expect(drawn(unstack(deck, 'b'))).toBe('a c b d')
-    expect(widthOf(unstack(setWidth(deck, 'b', 500), 'b'), 'b')).toBe(500)
-    expect(unstack(deck, 'a')).toBe(deck)
-    expect(unstack(deck, 'x')).toBe(deck)
-  })
+  test(
+    'one of a stack gets a place of its own, as wide, right after it',
+    { tags: ['BY-30'] },
+    () => {
+      expect(drawn(unstack(deck, 'b'))).toBe('a c b d')
+      expect(widthOf(unstack(setWidth(deck, 'b', 500), 'b'), 'b')).toBe(500)
+      expect(unstack(deck, 'a')).toBe(deck)
+      expect(unstack(deck, 'x')).toBe(deck)
+    },
+  )
 
-  test('one moves up and down within its stack [BY-30, BY-54]', () => {
+  test('one moves up and down within its stack', { tags: ['BY-30', 'BY-54'] }, () => {
     expect(drawn(moveInStack(deck, 'b', 1))).toBe('a cb d')
     expect(drawn(moveInStack(deck, 'c', -1))).toBe('a cb d')
     expect(moveInStack(deck, 'b', -1)).toBe(deck)
@@ -124,12 +136,12 @@ describe('widths', () => {
     [240, 240],
     [MAX_COLUMN_PX + 1, 960],
     [Number.POSITIVE_INFINITY, 960],
-  ])('a column dragged to %d is %d wide [BY-30]', (px, width) => {
+  ])('a column dragged to %d is %d wide', { tags: ['BY-30'] }, (px, width) => {
     expect(columnWidth(px)).toBe(width)
     expect(widthOf(setWidth(deck, 'd', px), 'd')).toBe(width)
   })
 
-  test('all of a stack share one, other places keep theirs [BY-30]', () => {
+  test('all of a stack share one, other places keep theirs', { tags: ['BY-30'] }, () => {
     const wide = setWidth(deck, 'c', 500)
 
     expect(widthOf(wide, 'b')).toBe(500)
@@ -137,7 +149,7 @@ describe('widths', () => {
     expect(widthOf(wide, 'x')).toBeNull()
   })
 
-  test('is reset for one place, and another keeps its own [BY-30, LOC-05]', () => {
+  test('is reset for one place, and another keeps its own', { tags: ['BY-30', 'LOC-05'] }, () => {
     const wide = setWidth(setWidth(deck, 'a', 500), 'd', 600)
 
     const reset = setWidth(wide, 'a', null)
@@ -146,7 +158,7 @@ describe('widths', () => {
     expect(DEFAULT_COLUMN_PX).toBe(350)
   })
 
-  test('stays where nothing changes [BY-30]', () => {
+  test('stays where nothing changes', { tags: ['BY-30'] }, () => {
     const wide = setWidth(deck, 'a', 500)
 
     expect(setWidth(wide, 'a', 500)).toBe(wide)
@@ -155,7 +167,7 @@ describe('widths', () => {
   })
 })
 
-test('no move loses a column or shows one twice [BY-30]', () => {
+test('no move loses a column or shows one twice', { tags: ['BY-30'] }, () => {
   const uuid = fc.constantFrom(...'abcdx'.split(''))
   const step = fc.constantFrom(-1 as const, 1 as const)
   const moves = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), uuid, uuid, step))

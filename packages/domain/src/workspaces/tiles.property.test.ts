@@ -37,19 +37,23 @@ function taken(tree: TileTree, one: Step): TileTree {
   return 'equalise' in one ? equaliseSplit(tree, one.equalise) : removeTile(tree, one.remove)
 }
 
-test('whatever is done to a board, its sizes add up and no column stands twice [BY-30]', () => {
-  fc.assert(
-    fc.property(anyTree, fc.array(step, { maxLength: 12 }), (start, steps) => {
-      let tree = start
-      for (const one of steps) {
-        tree = taken(tree, one)
-        expect(faultsOf(tree)).toEqual([])
-      }
-    }),
-  )
-})
+test(
+  'whatever is done to a board, its sizes add up and no column stands twice',
+  { tags: ['BY-30'] },
+  () => {
+    fc.assert(
+      fc.property(anyTree, fc.array(step, { maxLength: 12 }), (start, steps) => {
+        let tree = start
+        for (const one of steps) {
+          tree = taken(tree, one)
+          expect(faultsOf(tree)).toEqual([])
+        }
+      }),
+    )
+  },
+)
 
-test('moving, resizing and equalising lose no column [BY-30]', () => {
+test('moving, resizing and equalising lose no column', { tags: ['BY-30'] }, () => {
   const gentle = step.filter((one) => !('remove' in one) && !('place' in one))
   fc.assert(
     fc.property(anyTree, fc.array(gentle, { maxLength: 8 }), (start, steps) => {
@@ -59,18 +63,22 @@ test('moving, resizing and equalising lose no column [BY-30]', () => {
   )
 })
 
-test('after reconciling the board shows exactly the columns there are, and again the same [BY-30]', () => {
-  fc.assert(
-    fc.property(anyTree, fc.uniqueArray(uuid), (tree, uuids) => {
-      const reconciled = reconcileTiles(tree, uuids)
-      expect(tileLeaves(reconciled).toSorted()).toEqual(uuids.toSorted())
-      expect(faultsOf(reconciled)).toEqual([])
-      expect(reconcileTiles(reconciled, uuids)).toBe(reconciled)
-    }),
-  )
-})
+test(
+  'after reconciling the board shows exactly the columns there are, and again the same',
+  { tags: ['BY-30'] },
+  () => {
+    fc.assert(
+      fc.property(anyTree, fc.uniqueArray(uuid), (tree, uuids) => {
+        const reconciled = reconcileTiles(tree, uuids)
+        expect(tileLeaves(reconciled).toSorted()).toEqual(uuids.toSorted())
+        expect(faultsOf(reconciled)).toEqual([])
+        expect(reconcileTiles(reconciled, uuids)).toBe(reconciled)
+      }),
+    )
+  },
+)
 
-test('a saved board comes back as it was [BY-30]', () => {
+test('a saved board comes back as it was', { tags: ['BY-30'] }, () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       expect(readTiles(JSON.parse(JSON.stringify(tree)))).toEqual(tree)
@@ -78,7 +86,7 @@ test('a saved board comes back as it was [BY-30]', () => {
   )
 })
 
-test('any JSON is read without an error, and what comes out is whole [BY-30]', () => {
+test('any JSON is read without an error, and what comes out is whole', { tags: ['BY-30'] }, () => {
   const { saved } = fc.letrec((tie) => ({
     saved: fc.oneof(
       { depthSize: 'medium' },
@@ -104,21 +112,25 @@ test('any JSON is read without an error, and what comes out is whole [BY-30]', (
   )
 })
 
-test('the boxes cover the board, each once, and every divider stands in it [BY-30, BY-54]', () => {
-  fc.assert(
-    fc.property(anyTree, (tree) => {
-      const boxes = [...tileBoxes(tree).values()]
-      const area = boxes.reduce((sum, box) => sum + box.width * box.height, 0)
-      expect(area).toBeCloseTo(tree === null ? 0 : 100 * 100, 3)
-      expect([...tileBoxes(tree).keys()]).toEqual(tileLeaves(tree))
-      for (const separator of tileSeparators(tree)) {
-        expect(separator.min).toBeLessThanOrEqual(separator.now)
-        expect(separator.now).toBeLessThanOrEqual(separator.max)
-        expect(splitAt(tree, separator.path)).not.toBeNull()
-        expect(separator.box.left + separator.box.width).toBeLessThanOrEqual(100.0001)
-        expect(separator.box.top + separator.box.height).toBeLessThanOrEqual(100.0001)
-      }
-      expect(tileSeparators(tree)).toHaveLength(Math.max(0, boxes.length - 1))
-    }),
-  )
-})
+test(
+  'the boxes cover the board, each once, and every divider stands in it',
+  { tags: ['BY-30', 'BY-54'] },
+  () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const boxes = [...tileBoxes(tree).values()]
+        const area = boxes.reduce((sum, box) => sum + box.width * box.height, 0)
+        expect(area).toBeCloseTo(tree === null ? 0 : 100 * 100, 3)
+        expect([...tileBoxes(tree).keys()]).toEqual(tileLeaves(tree))
+        for (const separator of tileSeparators(tree)) {
+          expect(separator.min).toBeLessThanOrEqual(separator.now)
+          expect(separator.now).toBeLessThanOrEqual(separator.max)
+          expect(splitAt(tree, separator.path)).not.toBeNull()
+          expect(separator.box.left + separator.box.width).toBeLessThanOrEqual(100.0001)
+          expect(separator.box.top + separator.box.height).toBeLessThanOrEqual(100.0001)
+        }
+        expect(tileSeparators(tree)).toHaveLength(Math.max(0, boxes.length - 1))
+      }),
+    )
+  },
+)

@@ -15,19 +15,23 @@ const deck = firstWorkspace('w', 'Deck', ['a', 'b', 'c'])
 const [workspace] = deck.list
 const folded = foldColumn(workspace, 'b', true)
 
-test('a column is folded, and unfolded [BY-42]', () => {
+test('a column is folded, and unfolded', { tags: ['BY-42'] }, () => {
   expect(isFolded(folded, 'b')).toBe(true)
   expect(isFolded(folded, 'a')).toBe(false)
   expect(foldColumn(folded, 'b', false)).toEqual(workspace)
 })
 
-test('nothing changes for a column that is so already, or is not there [BY-42]', () => {
-  expect(foldColumn(folded, 'b', true)).toBe(folded)
-  expect(foldColumn(workspace, 'b', false)).toBe(workspace)
-  expect(foldColumn(workspace, 'x', true)).toBe(workspace)
-})
+test(
+  'nothing changes for a column that is so already, or is not there',
+  { tags: ['BY-42'] },
+  () => {
+    expect(foldColumn(folded, 'b', true)).toBe(folded)
+    expect(foldColumn(workspace, 'b', false)).toBe(workspace)
+    expect(foldColumn(workspace, 'x', true)).toBe(workspace)
+  },
+)
 
-test('a column that goes leaves no trace, and comes back unfolded [BY-42]', () => {
+test('a column that goes leaves no trace, and comes back unfolded', { tags: ['BY-42'] }, () => {
   const before = { list: [foldColumn(folded, 'c', true)] as const, active: 'w' }
   const after = reconcileWorkspaces({ ...before, list: [...before.list] }, ['a', 'c'])
 
@@ -44,7 +48,7 @@ test.each([
   [['c', 'x', 'c', 4], ['c']],
   ['c', []],
   [undefined, []],
-])('saved as %j, %j are folded [BY-42]', (saved, expected) => {
+])('saved as %j, %j are folded', { tags: ['BY-42'] }, (saved, expected) => {
   const raw = { list: [{ ...workspace, folded: saved }], active: 'w' }
 
   const read = readWorkspaces(raw, { makeId: () => 'new', name: 'Deck' })
@@ -63,16 +67,20 @@ test.each([
   [[0, 100], null],
   ['half', null],
   [undefined, null],
-])('saved as %j, the heights of a stack of two are read as %j [BY-30]', (saved, expected) => {
-  const strip = [{ columns: ['a', 'b'], width: null, shares: saved }]
-  const raw = { list: [{ ...workspace, strip }], active: 'w' }
+])(
+  'saved as %j, the heights of a stack of two are read as %j',
+  { tags: ['BY-30'] },
+  (saved, expected) => {
+    const strip = [{ columns: ['a', 'b'], width: null, shares: saved }]
+    const raw = { list: [{ ...workspace, strip }], active: 'w' }
 
-  const read = readWorkspaces(raw, { makeId: () => 'new', name: 'Deck' })
+    const read = readWorkspaces(raw, { makeId: () => 'new', name: 'Deck' })
 
-  expect(read?.list[0].strip).toEqual([{ columns: ['a', 'b'], width: null, shares: expected }])
-})
+    expect(read?.list[0].strip).toEqual([{ columns: ['a', 'b'], width: null, shares: expected }])
+  },
+)
 
-test('the copies of folded columns are folded [BY-42, BY-48]', () => {
+test('the copies of folded columns are folded', { tags: ['BY-42', 'BY-48'] }, () => {
   let count = 0
   const columns = ['a', 'b', 'c'].map((uuid) => ({
     uuid,

@@ -15,6 +15,6 @@ test.each([
   ['12', '12'],
   ['東京 散歩', '東散'],
   ['', ''],
-])('%j is %s in the rail [BY-42]', (name, mark) => {
+])('%j is %s in the rail', { tags: ['BY-42'] }, (name, mark) => {
   expect(workspaceMark(name)).toBe(mark)
 })

@@ -34,7 +34,7 @@ const columnsIn = (workspaces: Workspaces) =>
   workspaces.list.map((each) => workspaceColumns(each).join(''))
 
 describe('the list of workspaces', () => {
-  test('begins with one that holds all columns, as a strip [BY-30]', () => {
+  test('begins with one that holds all columns, as a strip', { tags: ['BY-30'] }, () => {
     expect(one).toEqual({
       list: [
         {
@@ -54,19 +54,19 @@ describe('the list of workspaces', () => {
     })
   })
 
-  test('a new one is empty, last and shown [BY-30]', () => {
+  test('a new one is empty, last and shown', { tags: ['BY-30'] }, () => {
     expect(two.list.map(({ name }) => name)).toEqual(['Deck', 'Work'])
     expect(activeWorkspace(two)).toMatchObject({ id: 'w2', strip: [], tiles: null })
   })
 
-  test('one is renamed, never to nothing [BY-30, BY-48]', () => {
+  test('one is renamed, never to nothing', { tags: ['BY-30', 'BY-48'] }, () => {
     expect(renameWorkspace(two, 'w1', '  Home ').list[0].name).toBe('Home')
     expect(renameWorkspace(two, 'w1', '   ')).toBe(two)
     expect(renameWorkspace(two, 'w1', ' Deck ')).toBe(two)
     expect(renameWorkspace(two, 'gone', 'x')).toBe(two)
   })
 
-  test('Alt and a number show one [BY-30]', () => {
+  test('Alt and a number show one', { tags: ['BY-30'] }, () => {
     expect(showWorkspaceNumber(two, 1).active).toBe('w1')
     expect(showWorkspaceNumber(two, 2)).toBe(two)
     expect(showWorkspaceNumber(two, 3)).toBe(two)
@@ -75,7 +75,7 @@ describe('the list of workspaces', () => {
     expect(showWorkspace(two, 'gone')).toBe(two)
   })
 
-  test('each is a strip or tiles [BY-30]', () => {
+  test('each is a strip or tiles', { tags: ['BY-30'] }, () => {
     expect(setWorkspaceMode(two, 'w1', 'tiles').list.map(({ mode }) => mode)).toEqual([
       'tiles',
       'strip',
@@ -83,7 +83,7 @@ describe('the list of workspaces', () => {
     expect(setWorkspaceMode(two, 'w1', 'strip')).toBe(two)
   })
 
-  test('of a removed one the one before is shown, else the one after [BY-30]', () => {
+  test('of a removed one the one before is shown, else the one after', { tags: ['BY-30'] }, () => {
     const three = addWorkspace(two, 'w3', 'Third')
 
     expect(removeWorkspace(three, 'w3').active).toBe('w2')
@@ -92,27 +92,31 @@ describe('the list of workspaces', () => {
     expect(removeWorkspace(three, 'w2').list.map(({ id }) => id)).toEqual(['w1', 'w3'])
   })
 
-  test('the last one stays, and so do all when none is meant [BY-30]', () => {
+  test('the last one stays, and so do all when none is meant', { tags: ['BY-30'] }, () => {
     expect(removeWorkspace(one, 'w1')).toBe(one)
     expect(removeWorkspace(two, 'gone')).toBe(two)
   })
 })
 
 describe('columns in workspaces', () => {
-  test('those of no workspace join the one that is shown, in both layouts [BY-30]', () => {
-    expect(columnsIn(filled)).toEqual(['abc', 'xy'])
-    expect(tileLeaves(filled.list[1]?.tiles ?? null)).toEqual(['x', 'y'])
-    expect(reconcileWorkspaces(filled, ['y', 'x', 'c', 'b', 'a'])).toBe(filled)
-  })
+  test(
+    'those of no workspace join the one that is shown, in both layouts',
+    { tags: ['BY-30'] },
+    () => {
+      expect(columnsIn(filled)).toEqual(['abc', 'xy'])
+      expect(tileLeaves(filled.list[1]?.tiles ?? null)).toEqual(['x', 'y'])
+      expect(reconcileWorkspaces(filled, ['y', 'x', 'c', 'b', 'a'])).toBe(filled)
+    },
+  )
 
-  test('what vanished goes from both layouts [BY-30]', () => {
+  test('what vanished goes from both layouts', { tags: ['BY-30'] }, () => {
     const left = reconcileWorkspaces(filled, ['a', 'y'])
 
     expect(columnsIn(left)).toEqual(['a', 'y'])
     expect(left.list.map(({ tiles }) => drawn(tiles))).toEqual(['a', 'y'])
   })
 
-  test('one moves to the end of another workspace [BY-30]', () => {
+  test('one moves to the end of another workspace', { tags: ['BY-30'] }, () => {
     const moved = moveToWorkspace(filled, 'b', 'w2')
 
     expect(columnsIn(moved)).toEqual(['ac', 'xyb'])
@@ -125,58 +129,66 @@ describe('columns in workspaces', () => {
     ['gone', 'w2'],
     ['x', 'w2'],
     ['x', 'gone'],
-  ])('%s does not move to %s [BY-30]', (uuid, id) => {
+  ])('%s does not move to %s', { tags: ['BY-30'] }, (uuid, id) => {
     expect(moveToWorkspace(filled, uuid, id)).toBe(filled)
     expect(workspaceOf(filled, 'gone')).toBeNull()
   })
 
-  test('each layout keeps its own order and sizes, both show the same columns [BY-30]', () => {
-    const stacked = changeWorkspace(filled, 'w1', (each) =>
-      withStrip(each, stackBelow(each.strip, 'new', 'a')),
-    )
-    expect(drawn(stacked.list[0].tiles)).toBe('row(a b c new)')
-    expect(columnsIn(stacked)[0]).toBe('anewbc')
+  test(
+    'each layout keeps its own order and sizes, both show the same columns',
+    { tags: ['BY-30'] },
+    () => {
+      const stacked = changeWorkspace(filled, 'w1', (each) =>
+        withStrip(each, stackBelow(each.strip, 'new', 'a')),
+      )
+      expect(drawn(stacked.list[0].tiles)).toBe('row(a b c new)')
+      expect(columnsIn(stacked)[0]).toBe('anewbc')
 
-    const tiled = changeWorkspace(filled, 'w1', (each) => withTiles(each, row('c', 'a', 'z')))
-    expect(drawn(tiled.list[0].tiles)).toBe('row(c a b)')
-    expect(tiled.list[0].strip).toBe(filled.list[0].strip)
-    expect(changeWorkspace(filled, 'w1', (each) => withStrip(each, each.strip))).toBe(filled)
-  })
-})
-
-test('a copy has columns of its own, laid out alike, behind the original, and is shown [BY-48]', () => {
-  let count = 0
-  const key = accountKey('ada', 'host.example')
-  const columns = ['a', 'b', 'c', 'x', 'y'].map((uuid) => ({
-    uuid,
-    id: 'HOME',
-    accountKey: key,
-    params: { from: uuid },
-  }))
-  const sized = changeWorkspace(filled, 'w1', (each) =>
-    withStrip(each, setWidth(each.strip, 'b', 500)),
+      const tiled = changeWorkspace(filled, 'w1', (each) => withTiles(each, row('c', 'a', 'z')))
+      expect(drawn(tiled.list[0].tiles)).toBe('row(c a b)')
+      expect(tiled.list[0].strip).toBe(filled.list[0].strip)
+      expect(changeWorkspace(filled, 'w1', (each) => withStrip(each, each.strip))).toBe(filled)
+    },
   )
-  const copy = { name: 'Deck 2', makeUuid: () => `n${(count += 1)}` }
-
-  const made = duplicateWorkspace(sized, columns, 'w1', copy)
-
-  expect(made.workspaces.list.map(({ name }) => name)).toEqual(['Deck', 'Deck 2', 'Work'])
-  expect(made.workspaces.active).toBe('n4')
-  expect(made.workspaces.list[1]).toMatchObject({
-    id: 'n4',
-    strip: [{ columns: ['n1'] }, { columns: ['n2'], width: 500 }, { columns: ['n3'] }],
-    tiles: { direction: 'row', children: ['n1', 'n2', 'n3'] },
-  })
-  expect(made.columns.slice(0, 5)).toEqual(columns)
-  expect(made.columns.slice(5).map(({ uuid, params }) => [uuid, params['from']])).toEqual([
-    ['n1', 'a'],
-    ['n2', 'b'],
-    ['n3', 'c'],
-  ])
-  expect(duplicateWorkspace(sized, columns, 'gone', copy)).toEqual({ workspaces: sized, columns })
-  const empty = duplicateWorkspace(two, [], 'w2', copy)
-  expect(empty.workspaces.list.at(-1)).toMatchObject({ name: 'Deck 2', tiles: null })
 })
+
+test(
+  'a copy has columns of its own, laid out alike, behind the original, and is shown',
+  { tags: ['BY-48'] },
+  () => {
+    let count = 0
+    const key = accountKey('ada', 'host.example')
+    const columns = ['a', 'b', 'c', 'x', 'y'].map((uuid) => ({
+      uuid,
+      id: 'HOME',
+      accountKey: key,
+      params: { from: uuid },
+    }))
+    const sized = changeWorkspace(filled, 'w1', (each) =>
+      withStrip(each, setWidth(each.strip, 'b', 500)),
+    )
+    const copy = { name: 'Deck 2', makeUuid: () => `n${(count += 1)}` }
+
+    const made = duplicateWorkspace(sized, columns, 'w1', copy)
+
+    expect(made.workspaces.list.map(({ name }) => name)).toEqual(['Deck', 'Deck 2', 'Work'])
+    expect(made.workspaces.active).toBe('n4')
+    expect(made.workspaces.list[1]).toMatchObject({
+      id: 'n4',
+      strip: [{ columns: ['n1'] }, { columns: ['n2'], width: 500 }, { columns: ['n3'] }],
+      tiles: { direction: 'row', children: ['n1', 'n2', 'n3'] },
+    })
+    expect(made.columns.slice(0, 5)).toEqual(columns)
+    expect(made.columns.slice(5).map(({ uuid, params }) => [uuid, params['from']])).toEqual([
+      ['n1', 'a'],
+      ['n2', 'b'],
+      ['n3', 'c'],
+    ])
+    expect(duplicateWorkspace(sized, columns, 'gone', copy)).toEqual({ workspaces: sized, columns })
+    const empty = duplicateWorkspace(two, [], 'w2', copy)
+    expect(empty.workspaces.list.at(-1)).toMatchObject({ name: 'Deck 2', tiles: null })
+  },
+)
 
 describe('workspaces that were saved', () => {
   const fallbacks = () => {
@@ -186,7 +198,7 @@ describe('workspaces that were saved', () => {
   const read = (raw: unknown, uuids: readonly string[]) =>
     reconcileWorkspaces(readWorkspaces(raw, fallbacks()) ?? firstWorkspace('none', 'Deck'), uuids)
 
-  test('come back as they were [BY-30]', () => {
+  test('come back as they were', { tags: ['BY-30'] }, () => {
     const sized = changeWorkspace(filled, 'w1', (each) =>
       withStrip({ ...each, mode: 'tiles' }, setWidth(stackBelow(each.strip, 'c', 'a'), 'b', 444)),
     )
@@ -195,38 +207,43 @@ describe('workspaces that were saved', () => {
   })
 
   test.each([undefined, null, 7, {}, { list: [] }, { list: [7, null] }])(
-    '%j holds none [BY-30]',
+    '%j holds none',
+    { tags: ['BY-30'] },
     (raw) => {
       expect(readWorkspaces(raw, fallbacks())).toBeNull()
     },
   )
 
-  test('keep the places of columns that are not there yet [BY-30]', () => {
+  test('keep the places of columns that are not there yet', { tags: ['BY-30'] }, () => {
     const saved = readWorkspaces({ list: [{ id: 'w', strip: [{ columns: ['z'] }] }] }, fallbacks())
 
     expect(saved?.list[0].strip).toMatchObject([{ columns: ['z'] }])
   })
 
-  test('missing and repeated ids and names are made, an unknown mode is a strip [BY-30]', () => {
-    const { list, active } = read(
-      {
-        list: [{}, { id: ' ', name: ' ' }, { id: 'w', name: 'x', mode: 'tabs' }, { id: 'w' }],
-        active: 'w',
-      },
-      [],
-    )
+  test(
+    'missing and repeated ids and names are made, an unknown mode is a strip',
+    { tags: ['BY-30'] },
+    () => {
+      const { list, active } = read(
+        {
+          list: [{}, { id: ' ', name: ' ' }, { id: 'w', name: 'x', mode: 'tabs' }, { id: 'w' }],
+          active: 'w',
+        },
+        [],
+      )
 
-    expect(list.map(({ id, name, mode }) => [id, name, mode])).toEqual([
-      ['made-1', 'Deck', 'strip'],
-      ['made-2', 'Deck', 'strip'],
-      ['w', 'x', 'strip'],
-      ['made-3', 'Deck', 'strip'],
-    ])
-    expect(active).toBe('w')
-    expect(read({ list: [{ id: 'v' }], active: 'gone' }, []).active).toBe('v')
-  })
+      expect(list.map(({ id, name, mode }) => [id, name, mode])).toEqual([
+        ['made-1', 'Deck', 'strip'],
+        ['made-2', 'Deck', 'strip'],
+        ['w', 'x', 'strip'],
+        ['made-3', 'Deck', 'strip'],
+      ])
+      expect(active).toBe('w')
+      expect(read({ list: [{ id: 'v' }], active: 'gone' }, []).active).toBe('v')
+    },
+  )
 
-  test('places, widths and tiles that are damaged are left out [BY-30]', () => {
+  test('places, widths and tiles that are damaged are left out', { tags: ['BY-30'] }, () => {
     const strip = [
       { columns: ['a', 7, 'b'], width: 5 },
       { columns: [] },
@@ -248,41 +265,45 @@ describe('workspaces that were saved', () => {
     })
   })
 
-  test('a column that two of them hold stays with the first [BY-30]', () => {
+  test('a column that two of them hold stays with the first', { tags: ['BY-30'] }, () => {
     const strip = [{ columns: ['a'] }]
 
     expect(columnsIn(read({ list: [{ strip }, { strip }] }, ['a', 'b']))).toEqual(['ab', ''])
   })
 
-  test('any JSON is read without an error, no column is lost and none stands twice [BY-30]', () => {
-    const uuid = fc.constantFrom('a', 'b', 'c', 'z')
-    const place = fc.oneof(
-      fc.jsonValue(),
-      fc.record({ columns: fc.array(uuid), width: fc.oneof(fc.jsonValue(), fc.double()) }),
-    )
-    const workspace = fc.oneof(
-      fc.jsonValue(),
-      fc.record({
-        id: fc.oneof(fc.jsonValue(), fc.constant('w')),
-        name: fc.jsonValue(),
-        mode: fc.constantFrom('strip', 'tiles', 'x'),
-        strip: fc.oneof(fc.jsonValue(), fc.array(place)),
-        tiles: fc.oneof(fc.jsonValue(), uuid),
-      }),
-    )
-    const saved = fc.record({ list: fc.array(workspace), active: fc.jsonValue() })
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), saved), (raw) => {
-        const workspaces = read(raw, ['a', 'b', 'c'])
-        const ids = workspaces.list.map(({ id }) => id)
-        expect(workspaces.list.flatMap(workspaceColumns).toSorted()).toEqual(['a', 'b', 'c'])
-        expect(new Set(ids).size).toBe(ids.length)
-        expect(ids).toContain(workspaces.active)
-        for (const each of workspaces.list) {
-          expect(tileLeaves(each.tiles).toSorted()).toEqual(workspaceColumns(each).toSorted())
-        }
-        expect(read(JSON.parse(JSON.stringify(workspaces)), ['a', 'b', 'c'])).toEqual(workspaces)
-      }),
-    )
-  })
+  test(
+    'any JSON is read without an error, no column is lost and none stands twice',
+    { tags: ['BY-30'] },
+    () => {
+      const uuid = fc.constantFrom('a', 'b', 'c', 'z')
+      const place = fc.oneof(
+        fc.jsonValue(),
+        fc.record({ columns: fc.array(uuid), width: fc.oneof(fc.jsonValue(), fc.double()) }),
+      )
+      const workspace = fc.oneof(
+        fc.jsonValue(),
+        fc.record({
+          id: fc.oneof(fc.jsonValue(), fc.constant('w')),
+          name: fc.jsonValue(),
+          mode: fc.constantFrom('strip', 'tiles', 'x'),
+          strip: fc.oneof(fc.jsonValue(), fc.array(place)),
+          tiles: fc.oneof(fc.jsonValue(), uuid),
+        }),
+      )
+      const saved = fc.record({ list: fc.array(workspace), active: fc.jsonValue() })
+      fc.assert(
+        fc.property(fc.oneof(fc.jsonValue(), saved), (raw) => {
+          const workspaces = read(raw, ['a', 'b', 'c'])
+          const ids = workspaces.list.map(({ id }) => id)
+          expect(workspaces.list.flatMap(workspaceColumns).toSorted()).toEqual(['a', 'b', 'c'])
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(ids).toContain(workspaces.active)
+          for (const each of workspaces.list) {
+            expect(tileLeaves(each.tiles).toSorted()).toEqual(workspaceColumns(each).toSorted())
+          }
+          expect(read(JSON.parse(JSON.stringify(workspaces)), ['a', 'b', 'c'])).toEqual(workspaces)
+        }),
+      )
+    },
+  )
 })

@@ -40,11 +40,11 @@ test.each([
   ['/timelines/tag/tea', { screen: 'column', kind: 'HASHTAG', params: { id: 'tea' } }],
   ['/timelines/list/3', { screen: 'column', kind: 'LIST', params: { id: '3' } }],
   ['/notifications', { screen: 'column', kind: 'NOTIFICATIONS', params: {} }],
-])('%s has its screen [RTE-01, RTE-12]', (path, expected) => {
+])('%s has its screen', { tags: ['RTE-01', 'RTE-12'] }, (path, expected) => {
   expect(matchRoute(path)).toEqual(expected)
 })
 
-test('a hashtag loses its # and its capitals [RTE-05]', () => {
+test('a hashtag loses its # and its capitals', { tags: ['RTE-05'] }, () => {
   expect(matchRoute('/timelines/tag/%23FooBar')).toEqual({
     screen: 'column',
     kind: 'HASHTAG',
@@ -63,7 +63,8 @@ test('an id with an escaped slash stays one id', () => {
 })
 
 test.each(['/nowhere', '/statuses', '/statuses/1/2/3', '/timelines/tag/'])(
-  '%s is no screen of ours [RTE-12]',
+  '%s is no screen of ours',
+  { tags: ['RTE-12'] },
   (path) => {
     expect(matchRoute(path)).toEqual({ screen: 'not-found' })
   },

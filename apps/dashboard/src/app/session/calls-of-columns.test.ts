@@ -131,7 +131,7 @@ function isConfirmed(session: Session, uuid: string, name: Name): boolean {
   return !list.isFirstLoad && list.seenAt === null && !list.isLoading
 }
 
-test('asks once for each column at a reload [TL-04]', async () => {
+test('asks once for each column at a reload', { tags: ['TL-04'] }, async () => {
   const { visit } = await browser()
   const first = await visit()
   await first.passUntil(() => first.isFresh() && first.isOpen())

@@ -61,18 +61,22 @@ async function start(keptAway: () => Response | Promise<Response>) {
 
 const ALL = { list: 'Tides', emojis: ['blob'], requests: ['7'], filters: [] }
 
-test('what a start without a network could not read is read once it is back [LST-05, EMO-01, FLT-01, SES-16]', async () => {
-  const { session, platform, answer, read } = await start(() =>
-    Promise.reject(new TypeError('offline')),
-  )
-  expect(read()).toMatchObject({ list: undefined, emojis: [], requests: [], filters: null })
-  answer()
+test(
+  'what a start without a network could not read is read once it is back',
+  { tags: ['LST-05', 'EMO-01', 'FLT-01', 'SES-16'] },
+  async () => {
+    const { session, platform, answer, read } = await start(() =>
+      Promise.reject(new TypeError('offline')),
+    )
+    expect(read()).toMatchObject({ list: undefined, emojis: [], requests: [], filters: null })
+    answer()
 
-  askUnanswered(session)
-  await platform.clock.advance(0)
+    askUnanswered(session)
+    await platform.clock.advance(0)
 
-  expect(read()).toEqual(ALL)
-})
+    expect(read()).toEqual(ALL)
+  },
+)
 
 test('what a passing fault kept away at the start comes by itself, while the page is seen', async () => {
   const { platform, asked, answer, read } = await start(() => refuse(503))

@@ -19,50 +19,62 @@ function deckWithNews() {
   return { session, platform, app, takeOver, offer, shown, press }
 }
 
-test('a new version is offered, and the page stays as it is until somebody wants it [BY-17]', async () => {
-  const { platform, offer, shown, takeOver } = deckWithNews()
+test(
+  'a new version is offered, and the page stays as it is until somebody wants it',
+  { tags: ['BY-17'] },
+  async () => {
+    const { platform, offer, shown, takeOver } = deckWithNews()
 
-  offer()
-  offer()
-  await platform.clock.advance(3_600_000)
+    offer()
+    offer()
+    await platform.clock.advance(3_600_000)
 
-  expect(shown()).toEqual([['A new version is ready', 'Reload']])
-  expect(platform.reloads()).toBe(0)
-  expect(takeOver).not.toHaveBeenCalled()
-})
+    expect(shown()).toEqual([['A new version is ready', 'Reload']])
+    expect(platform.reloads()).toBe(0)
+    expect(takeOver).not.toHaveBeenCalled()
+  },
+)
 
-test('what is written is kept before the page is loaded anew [BY-17, BY-03]', async () => {
-  const { session, platform, offer, press, takeOver } = deckWithNews()
-  const stop = startKeepingDrafts(session)
-  session.store.set(changeDraftAtom, session, { text: 'In the middle of a' })
-  offer()
+test(
+  'what is written is kept before the page is loaded anew',
+  { tags: ['BY-17', 'BY-03'] },
+  async () => {
+    const { session, platform, offer, press, takeOver } = deckWithNews()
+    const stop = startKeepingDrafts(session)
+    session.store.set(changeDraftAtom, session, { text: 'In the middle of a' })
+    offer()
 
-  press()
-  await vi.waitFor(() => expect(platform.reloads()).toBe(1))
+    press()
+    await vi.waitFor(() => expect(platform.reloads()).toBe(1))
 
-  expect(takeOver).toHaveBeenCalledTimes(1)
-  const { known } = await readDrafts(session)
-  expect(known.map(({ draft }) => draft.text)).toEqual(['In the middle of a'])
-  stop()
-})
+    expect(takeOver).toHaveBeenCalledTimes(1)
+    const { known } = await readDrafts(session)
+    expect(known.map(({ draft }) => draft.text)).toEqual(['In the middle of a'])
+    stop()
+  },
+)
 
-test('what is on its way arrives first, and waiting for it can be given up [BY-17]', async () => {
-  const { session, platform, offer, press, shown } = deckWithNews()
-  const first = session.store.set(beginSendingAtom, session)
-  offer()
+test(
+  'what is on its way arrives first, and waiting for it can be given up',
+  { tags: ['BY-17'] },
+  async () => {
+    const { session, platform, offer, press, shown } = deckWithNews()
+    const first = session.store.set(beginSendingAtom, session)
+    offer()
 
-  press()
-  expect(shown()).toEqual([['Reloads as soon as everything is sent', 'Not now']])
-  press()
-  session.store.set(endSendingAtom, session, first)
-  expect(shown()).toEqual([])
+    press()
+    expect(shown()).toEqual([['Reloads as soon as everything is sent', 'Not now']])
+    press()
+    session.store.set(endSendingAtom, session, first)
+    expect(shown()).toEqual([])
 
-  const second = session.store.set(beginSendingAtom, session)
-  offer()
-  press()
-  expect(platform.reloads()).toBe(0)
-  session.store.set(endSendingAtom, session, second)
+    const second = session.store.set(beginSendingAtom, session)
+    offer()
+    press()
+    expect(platform.reloads()).toBe(0)
+    session.store.set(endSendingAtom, session, second)
 
-  await vi.waitFor(() => expect(platform.reloads()).toBe(1))
-  expect(shown()).toEqual([])
-})
+    await vi.waitFor(() => expect(platform.reloads()).toBe(1))
+    expect(shown()).toEqual([])
+  },
+)

@@ -76,20 +76,24 @@ test('what the alert of a failed call has just said is not said again', async ()
   stop()
 })
 
-test('who starts without a network is told so; once it is back columns ask at once, and the server what it offers [BY-17]', async () => {
-  const { said, say, stop, server, platform } = deckOn(false)
-  expect(said()).toEqual([GONE])
-  const asks = (path: string) => server.calls().filter((call) => call.includes(path)).length
-  expect(asks('/timelines/home')).toBe(0)
+test(
+  'who starts without a network is told so; once it is back columns ask at once, and the server what it offers',
+  { tags: ['BY-17'] },
+  async () => {
+    const { said, say, stop, server, platform } = deckOn(false)
+    expect(said()).toEqual([GONE])
+    const asks = (path: string) => server.calls().filter((call) => call.includes(path)).length
+    expect(asks('/timelines/home')).toBe(0)
 
-  say(true)
-  await platform.clock.advance(0)
+    say(true)
+    await platform.clock.advance(0)
 
-  expect(asks('/timelines/home')).toBe(1)
-  expect(asks('/notifications')).toBe(1)
-  expect(asks('/api/v2/instance')).toBe(1)
-  stop()
-})
+    expect(asks('/timelines/home')).toBe(1)
+    expect(asks('/notifications')).toBe(1)
+    expect(asks('/api/v2/instance')).toBe(1)
+    stop()
+  },
+)
 
 test('what could not be read at the start is asked for once the network is back', async () => {
   const { session, say, stop, platform } = deckOn(false)

@@ -10,6 +10,6 @@ test.each([
   ['which may be before it', 1, 2, -1, at([1, 0], [0, -1])],
   ['the last is followed by the first', 3, 4, 1, at([2, -1], [3, 0], [0, 1])],
   ['the first follows the last', 0, 3, 1, at([2, -1], [0, 0], [1, 1])],
-] as const)('%s [MV-09]', (_title, index, count, side, panes) => {
+] as const)('%s', { tags: ['MV-09'] }, (_title, index, count, side, panes) => {
   expect(stripPanes(index, count, side)).toEqual(panes)
 })

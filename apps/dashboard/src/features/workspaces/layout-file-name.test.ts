@@ -4,6 +4,6 @@ import { layoutFileName } from './OpenWorkspaceMenu.tsx'
 test.each([
   [new Date(2026, 10, 23), 'colonnade-layout-2026-11-23.json'],
   [new Date(2027, 0, 2, 23, 59), 'colonnade-layout-2027-01-02.json'],
-])('a layout that is exported on %s is called %s [BY-48]', (day, name) => {
+])('a layout that is exported on %s is called %s', { tags: ['BY-48'] }, (day, name) => {
   expect(layoutFileName(day)).toBe(name)
 })

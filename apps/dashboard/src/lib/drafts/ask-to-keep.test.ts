@@ -7,7 +7,7 @@ function browser(isPersisted = false) {
   return { persist, keeper: { persist, persisted: async () => isPersisted } }
 }
 
-test('a browser is asked once, also by later pages [BY-03]', async () => {
+test('a browser is asked once, also by later pages', { tags: ['BY-03'] }, async () => {
   const { persist, keeper } = browser()
   const notes = memoryStorage()
 

@@ -8,7 +8,7 @@ const whole: Parameters<typeof hasPush>[0] = {
   PushSubscription: { prototype: { getKey: () => null } },
 }
 
-test('push is supported where all of it is there [PSH-01]', () => {
+test('push is supported where all of it is there', { tags: ['PSH-01'] }, () => {
   expect(hasPush(whole)).toBe(true)
 })
 
@@ -20,18 +20,22 @@ test.each([
   ],
   ['subscriptions', { navigator: whole.navigator, PushManager: class {} }],
   ['access to their keys', { ...whole, PushSubscription: { prototype: {} } }],
-])('without %s it is not [PSH-01]', (_what, scope) => {
+])('without %s it is not', { tags: ['PSH-01'] }, (_what, scope) => {
   expect(hasPush(scope)).toBe(false)
 })
 
-test('a press is told by the path that it leads to; no other message counts [PSH-14]', () => {
-  expect(pressedPath({ type: 'open', path: '/statuses/1' })).toBe('/statuses/1')
-  for (const data of [null, 'open', {}, { type: 'open' }, { type: 'else', path: '/' }]) {
-    expect(pressedPath(data)).toBeNull()
-  }
-  expect(pressedPath({ type: 'open', path: '//far.example' })).toBeNull()
-  expect(pressedPath({ type: 'open', path: 'https://far.example' })).toBeNull()
-})
+test(
+  'a press is told by the path that it leads to; no other message counts',
+  { tags: ['PSH-14'] },
+  () => {
+    expect(pressedPath({ type: 'open', path: '/statuses/1' })).toBe('/statuses/1')
+    for (const data of [null, 'open', {}, { type: 'open' }, { type: 'else', path: '/' }]) {
+      expect(pressedPath(data)).toBeNull()
+    }
+    expect(pressedPath({ type: 'open', path: '//far.example' })).toBeNull()
+    expect(pressedPath({ type: 'open', path: 'https://far.example' })).toBeNull()
+  },
+)
 
 test('ending an account’s push lets the worker stand that rules over the whole page', async () => {
   const whole = { scope: 'https://deck.example/', unregister: vi.fn(async () => true) }

@@ -11,6 +11,6 @@ test.each(['BEl62iU-_w', 'BEl62iU+/w', 'BEl62iU+/w=='])(
   },
 )
 
-test('what is no key is told by the code 5 [PSH-10]', () => {
+test('what is no key is told by the code 5', { tags: ['PSH-10'] }, () => {
   expect(() => keyBytes('not a key!')).toThrow(expect.objectContaining({ code: 5 }))
 })

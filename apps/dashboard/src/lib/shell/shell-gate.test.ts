@@ -59,14 +59,18 @@ function browser(traits: { active?: FakeWorker; waiting?: FakeWorker } = {}) {
   return { registration, container, clock, request, onNewVersion, follow, find }
 }
 
-test('a version that the page does not run is told of once it is ready [BY-17]', async () => {
-  const { follow, find, onNewVersion } = browser({ active: new FakeWorker(true, 'activated') })
-  await follow()
+test(
+  'a version that the page does not run is told of once it is ready',
+  { tags: ['BY-17'] },
+  async () => {
+    const { follow, find, onNewVersion } = browser({ active: new FakeWorker(true, 'activated') })
+    await follow()
 
-  find(new FakeWorker(false))
+    find(new FakeWorker(false))
 
-  await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledTimes(1))
-})
+    await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledTimes(1))
+  },
+)
 
 test('a page that is newer than its worker says nothing, since nothing is to be done', async () => {
   const { follow, find, onNewVersion } = browser({ active: new FakeWorker(false, 'activated') })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { browserSounds } from './sounds.ts'
 
-test('boop plays our own file, from its start if it still plays [NTF-18]', () => {
+test('boop plays our own file, from its start if it still plays', { tags: ['NTF-18'] }, () => {
   const boop = { currentTime: 0, play: vi.fn(() => Promise.resolve()) }
   const opened: string[] = []
   const sounds = browserSounds((url) => {
@@ -18,7 +18,7 @@ test('boop plays our own file, from its start if it still plays [NTF-18]', () =>
   expect(boop.currentTime).toBe(0)
 })
 
-test('a browser that refuses to play is left alone [NTF-18]', async () => {
+test('a browser that refuses to play is left alone', { tags: ['NTF-18'] }, async () => {
   const unheard = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unheard)
   const refusal = new DOMException('the page was not touched yet', 'NotAllowedError')

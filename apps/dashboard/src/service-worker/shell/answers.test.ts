@@ -23,7 +23,7 @@ test.each([
     { ask: never, patience: async () => undefined },
     'built',
   ],
-])('a page is %s [BY-17]', async (_title, traits, text) => {
+])('a page is %s', { tags: ['BY-17'] }, async (_title, traits, text) => {
   expect(await textOf(answerFresh({ ...answer, ...traits }))).toBe(text)
 })
 
@@ -51,11 +51,17 @@ function keptPlace() {
   return { place: { shell, kept, fetch, origin: 'https://deck.example' }, fetch }
 }
 
-test('a late part of an older version is there for the page that runs it [BY-17]', async () => {
-  const { place } = keptPlace()
+test(
+  'a late part of an older version is there for the page that runs it',
+  { tags: ['BY-17'] },
+  async () => {
+    const { place } = keptPlace()
 
-  expect(await textOf(answerKept(place, '/assets/late-1.js', refused))).toBe('late of the old one')
-})
+    expect(await textOf(answerKept(place, '/assets/late-1.js', refused))).toBe(
+      'late of the old one',
+    )
+  },
+)
 
 test('what is large is kept once it was asked for, as it was built', async () => {
   const { place, fetch } = keptPlace()
@@ -74,14 +80,18 @@ test('a file that is no part of the program comes from the server, and is not ke
   expect(await place.kept.find('/assets/other.js')).toBeNull()
 })
 
-test('where the browser does not give out what it keeps, the network answers [BY-17]', async () => {
-  const { place } = keptPlace()
-  const broken = () => Promise.reject(new DOMException('no', 'UnknownError'))
-  const kept = { ...place.kept, find: broken, put: broken }
-  const slow = { ...answer, patience: async () => undefined, startsAlone: broken }
-  const late = () => new Promise<Response>((come) => setTimeout(() => come(new Response('page'))))
+test(
+  'where the browser does not give out what it keeps, the network answers',
+  { tags: ['BY-17'] },
+  async () => {
+    const { place } = keptPlace()
+    const broken = () => Promise.reject(new DOMException('no', 'UnknownError'))
+    const kept = { ...place.kept, find: broken, put: broken }
+    const slow = { ...answer, patience: async () => undefined, startsAlone: broken }
+    const late = () => new Promise<Response>((come) => setTimeout(() => come(new Response('page'))))
 
-  for (const path of ['/assets/late-1.js', '/assets/emoji-1.webp'])
-    expect(await textOf(answerKept({ ...place, kept }, path, said('network')))).toBe('network')
-  expect(await textOf(answerFresh({ ...slow, ask: late }))).toBe('page')
-})
+    for (const path of ['/assets/late-1.js', '/assets/emoji-1.webp'])
+      expect(await textOf(answerKept({ ...place, kept }, path, said('network')))).toBe('network')
+    expect(await textOf(answerFresh({ ...slow, ask: late }))).toBe('page')
+  },
+)

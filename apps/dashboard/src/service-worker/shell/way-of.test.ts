@@ -22,9 +22,13 @@ test.each([
   ['/share', 'share.html'],
   ['/share.html?server=host.example', 'share.html'],
   ['/statuses/new', 'index.html'],
-])('%s is one of the program’s pages, and stands without a network [BY-17]', (path, page) => {
-  expect(way(path)).toEqual({ kind: 'page', page })
-})
+])(
+  '%s is one of the program’s pages, and stands without a network',
+  { tags: ['BY-17'] },
+  (path, page) => {
+    expect(way(path)).toEqual({ kind: 'page', page })
+  },
+)
 
 test.each([
   ['/share?text=my%20words', '/share#?text=my%20words'],
@@ -34,9 +38,13 @@ test.each([
   ],
   ['/share.html?server=host.example&url=b#c', '/share.html#?server=host.example&url=b'],
   ['/statuses/new?text=my%20words', '/statuses/new#?text=my%20words'],
-])('words that are shared at %s go where no server hears them [STA-04]', (path, to) => {
-  expect(way(path)).toEqual({ kind: 'moved', to })
-})
+])(
+  'words that are shared at %s go where no server hears them',
+  { tags: ['STA-04'] },
+  (path, to) => {
+    expect(way(path)).toEqual({ kind: 'moved', to })
+  },
+)
 
 test.each([
   '/oauth/authorize?client_id=1',

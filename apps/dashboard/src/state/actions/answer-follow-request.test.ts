@@ -14,7 +14,8 @@ test.each([
   ['nothing, as in 2019', true, {}],
   ['nothing, as in 2019', false, {}],
 ])(
-  'a server that answers %s to a request: let in %s [API-26]',
+  'a server that answers %s to a request: let in %s',
+  { tags: ['API-26'] },
   async (_answer, isLetIn, answer) => {
     const { session, server, ada, shown } = sessionWithAda({
       requested_by: true,

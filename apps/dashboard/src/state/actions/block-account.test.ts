@@ -22,21 +22,25 @@ test('a block shows at once, and ends following both ways', async () => {
   expect(shown()).toMatchObject({ blocking: true, following: false, followed_by: false })
 })
 
-test('who is blocked leaves timelines, threads and notifications once the server agreed [TL-14, TL-15, TH-09, NTF-16]', async () => {
-  const { session, server, ada, seen, followers } = sessionWithAda({ following: true })
-  const held = server.hold(BLOCK)
+test(
+  'who is blocked leaves timelines, threads and notifications once the server agreed',
+  { tags: ['TL-14', 'TL-15', 'TH-09', 'NTF-16'] },
+  async () => {
+    const { session, server, ada, seen, followers } = sessionWithAda({ following: true })
+    const held = server.hold(BLOCK)
 
-  const asked = session.store.set(setBlockAtom, session, ada, true)
-  await settled()
-  expect(seen()).toEqual(ALL_SEEN)
+    const asked = session.store.set(setBlockAtom, session, ada, true)
+    await settled()
+    expect(seen()).toEqual(ALL_SEEN)
 
-  held.answer(Response.json(relationship({ blocking: true })))
-  await asked
-  expect(seen()).toEqual(SEEN_WITHOUT_ADA)
-  expect(followers()).toBe(4)
-})
+    held.answer(Response.json(relationship({ blocking: true })))
+    await asked
+    expect(seen()).toEqual(SEEN_WITHOUT_ADA)
+    expect(followers()).toBe(4)
+  },
+)
 
-test('a refused block leaves everything as it was, and is told [ERR-03]', async () => {
+test('a refused block leaves everything as it was, and is told', { tags: ['ERR-03'] }, async () => {
   const { session, server, ada, seen, shown } = sessionWithAda({ following: true })
   server.on(BLOCK, () => refuse(403, 'This action is not allowed'))
 

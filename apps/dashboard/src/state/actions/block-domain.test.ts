@@ -25,33 +25,41 @@ function withBo(known: Parameters<typeof sessionWithAda>[0] = {}) {
   return { ...opened, bo: () => session.store.get(relationshipAtoms(session)(accountId('8'))) }
 }
 
-test('a block of a server shows at once on all who are known of it, and on no others [DOM-05]', async () => {
-  const { session, server, ada, shown, bo } = withBo({ following: true, followed_by: true })
-  const held = server.hold(BLOCK)
+test(
+  'a block of a server shows at once on all who are known of it, and on no others',
+  { tags: ['DOM-05'] },
+  async () => {
+    const { session, server, ada, shown, bo } = withBo({ following: true, followed_by: true })
+    const held = server.hold(BLOCK)
 
-  const asked = session.store.set(setDomainBlockAtom, session, 'x.org', true)
-  expect(shown()).toMatchObject({ domain_blocking: true, following: false, followed_by: false })
-  await settled()
-  held.answer(done())
-  await asked
+    const asked = session.store.set(setDomainBlockAtom, session, 'x.org', true)
+    expect(shown()).toMatchObject({ domain_blocking: true, following: false, followed_by: false })
+    await settled()
+    held.answer(done())
+    await asked
 
-  expect(shown()).toMatchObject({ domain_blocking: true, following: false, followed_by: false })
-  expect(bo()).toMatchObject({ domain_blocking: false, following: true })
-  expect(session.store.get(relationshipIntentAtoms(session)(ada))).toEqual([])
-  expect(await server.requests().at(-1)?.clone().json()).toEqual({ domain: 'x.org' })
-})
+    expect(shown()).toMatchObject({ domain_blocking: true, following: false, followed_by: false })
+    expect(bo()).toMatchObject({ domain_blocking: false, following: true })
+    expect(session.store.get(relationshipIntentAtoms(session)(ada))).toEqual([])
+    expect(await server.requests().at(-1)?.clone().json()).toEqual({ domain: 'x.org' })
+  },
+)
 
-test('what they wrote and gave notice of leaves, and they have a follower less [DOM-06]', async () => {
-  const { session, server, seen, followers } = withBo({ following: true })
-  server.on(BLOCK, done)
+test(
+  'what they wrote and gave notice of leaves, and they have a follower less',
+  { tags: ['DOM-06'] },
+  async () => {
+    const { session, server, seen, followers } = withBo({ following: true })
+    server.on(BLOCK, done)
 
-  await session.store.set(setDomainBlockAtom, session, 'X.org', true)
+    await session.store.set(setDomainBlockAtom, session, 'X.org', true)
 
-  expect(seen()).toEqual(SEEN_WITHOUT_ADA)
-  expect(followers()).toBe(4)
-})
+    expect(seen()).toEqual(SEEN_WITHOUT_ADA)
+    expect(followers()).toBe(4)
+  },
+)
 
-test('who is not known to be followed or not leaves as well [DOM-06]', async () => {
+test('who is not known to be followed or not leaves as well', { tags: ['DOM-06'] }, async () => {
   const { session, server, seen, ada } = sessionWithAda()
   session.store.set(serverRelationshipAtoms(session)(ada), undefined)
   server.on(BLOCK, done)
@@ -61,32 +69,40 @@ test('who is not known to be followed or not leaves as well [DOM-06]', async () 
   expect(seen()).toEqual(SEEN_WITHOUT_ADA)
 })
 
-test('a refused block raises the alert that every failure raises, and takes nothing away [ERR-13]', async () => {
-  const { session, server, seen, shown } = withBo({ following: true })
-  server.on(BLOCK, () => refuse(422, 'Validation failed: Domain is not a valid domain name'))
+test(
+  'a refused block raises the alert that every failure raises, and takes nothing away',
+  { tags: ['ERR-13'] },
+  async () => {
+    const { session, server, seen, shown } = withBo({ following: true })
+    server.on(BLOCK, () => refuse(422, 'Validation failed: Domain is not a valid domain name'))
 
-  await session.store.set(setDomainBlockAtom, session, 'x.org', true)
+    await session.store.set(setDomainBlockAtom, session, 'x.org', true)
 
-  expect(session.app.get(alertsAtom)).toMatchObject([
-    { title: '422', message: 'Validation failed: Domain is not a valid domain name' },
-  ])
-  expect(shown()).toMatchObject({ domain_blocking: false, following: true })
-  expect(seen()).toEqual(ALL_SEEN)
-})
+    expect(session.app.get(alertsAtom)).toMatchObject([
+      { title: '422', message: 'Validation failed: Domain is not a valid domain name' },
+    ])
+    expect(shown()).toMatchObject({ domain_blocking: false, following: true })
+    expect(seen()).toEqual(ALL_SEEN)
+  },
+)
 
-test('an unblock clears it by the name of the server, a refused one does not [DOM-05]', async () => {
-  const { session, server, shown, seen } = withBo({ domain_blocking: true })
-  server.on(UNBLOCK, () => refuse(500))
-  await session.store.set(setDomainBlockAtom, session, 'x.org', false)
-  expect(shown()?.domain_blocking).toBe(true)
+test(
+  'an unblock clears it by the name of the server, a refused one does not',
+  { tags: ['DOM-05'] },
+  async () => {
+    const { session, server, shown, seen } = withBo({ domain_blocking: true })
+    server.on(UNBLOCK, () => refuse(500))
+    await session.store.set(setDomainBlockAtom, session, 'x.org', false)
+    expect(shown()?.domain_blocking).toBe(true)
 
-  server.on(UNBLOCK, done)
-  await session.store.set(setDomainBlockAtom, session, 'x.org', false)
+    server.on(UNBLOCK, done)
+    await session.store.set(setDomainBlockAtom, session, 'x.org', false)
 
-  expect(server.calls()).toEqual([`${UNBLOCK}?domain=x.org`, `${UNBLOCK}?domain=x.org`])
-  expect(shown()?.domain_blocking).toBe(false)
-  expect(seen()).toEqual(ALL_SEEN)
-})
+    expect(server.calls()).toEqual([`${UNBLOCK}?domain=x.org`, `${UNBLOCK}?domain=x.org`])
+    expect(shown()?.domain_blocking).toBe(false)
+    expect(seen()).toEqual(ALL_SEEN)
+  },
+)
 
 test('of two wishes for one server the latest counts', async () => {
   const { session, server, shown } = withBo()

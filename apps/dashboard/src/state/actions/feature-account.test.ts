@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('who may not be featured is not, and the reason is told [ERR-03]', async () => {
+test('who may not be featured is not, and the reason is told', { tags: ['ERR-03'] }, async () => {
   const { session, server, ada, shown } = sessionWithAda()
   server.on('POST /api/v1/accounts/7/pin', () => refuse(422, 'You must be following'))
 

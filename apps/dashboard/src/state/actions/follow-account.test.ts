@@ -29,71 +29,87 @@ function knowingAda(isFollowing: boolean, followers = 5, locked = false) {
   return { ...known, count }
 }
 
-test('following counts one more follower, and takes the relationship that answers [ENT-04] [ENT-05]', async () => {
-  const { session, server, count } = knowingAda(false)
-  server.on('POST /api/v1/accounts/7/follow', () =>
-    Response.json(relationship({ following: true, followed_by: true })),
-  )
+test(
+  'following counts one more follower, and takes the relationship that answers',
+  { tags: ['ENT-04', 'ENT-05'] },
+  async () => {
+    const { session, server, count } = knowingAda(false)
+    server.on('POST /api/v1/accounts/7/follow', () =>
+      Response.json(relationship({ following: true, followed_by: true })),
+    )
 
-  await session.store.set(setFollowAtom, session, ADA, true)
+    await session.store.set(setFollowAtom, session, ADA, true)
 
-  expect(count()).toBe(6)
-  expect(session.store.get(relationshipAtoms(session)(ADA))).toMatchObject({
-    following: true,
-    followed_by: true,
-  })
-})
+    expect(count()).toBe(6)
+    expect(session.store.get(relationshipAtoms(session)(ADA))).toMatchObject({
+      following: true,
+      followed_by: true,
+    })
+  },
+)
 
-test('following twice counts once, and the count never falls below 0 [ENT-05]', async () => {
-  const followed = knowingAda(true)
-  followed.server.on('POST /api/v1/accounts/7/follow', () =>
-    Response.json(relationship({ following: true })),
-  )
-  await followed.session.store.set(setFollowAtom, followed.session, ADA, true)
-  expect(followed.count()).toBe(5)
+test(
+  'following twice counts once, and the count never falls below 0',
+  { tags: ['ENT-05'] },
+  async () => {
+    const followed = knowingAda(true)
+    followed.server.on('POST /api/v1/accounts/7/follow', () =>
+      Response.json(relationship({ following: true })),
+    )
+    await followed.session.store.set(setFollowAtom, followed.session, ADA, true)
+    expect(followed.count()).toBe(5)
 
-  const none = knowingAda(true, 0)
-  none.server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
-  await none.session.store.set(setFollowAtom, none.session, ADA, false)
-  expect(none.count()).toBe(0)
-})
+    const none = knowingAda(true, 0)
+    none.server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
+    await none.session.store.set(setFollowAtom, none.session, ADA, false)
+    expect(none.count()).toBe(0)
+  },
+)
 
-test('where it was not known whether one follows, an answer counts nobody anew [ENT-05]', async () => {
-  const { session, server } = testSession()
-  const ada = account({ id: '7', followers_count: 5 })
-  session.store.set(ingestAccountsAtom, session, [ada])
-  server.on('POST /api/v1/accounts/7/follow', () =>
-    Response.json(relationship({ following: true })),
-  )
+test(
+  'where it was not known whether one follows, an answer counts nobody anew',
+  { tags: ['ENT-05'] },
+  async () => {
+    const { session, server } = testSession()
+    const ada = account({ id: '7', followers_count: 5 })
+    session.store.set(ingestAccountsAtom, session, [ada])
+    server.on('POST /api/v1/accounts/7/follow', () =>
+      Response.json(relationship({ following: true })),
+    )
 
-  await session.store.set(setFollowAtom, session, ADA, true)
+    await session.store.set(setFollowAtom, session, ADA, true)
 
-  expect(session.store.get(accountCountersAtoms(session)(ADA))?.followers_count).toBe(5)
-  expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
-})
+    expect(session.store.get(accountCountersAtoms(session)(ADA))?.followers_count).toBe(5)
+    expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
+  },
+)
 
-test('unfollowing takes that account out of Home and leaves it in public [TL-16]', async () => {
-  const { session, server } = knowingAda(true)
-  const other = status({ id: '6', account: account({ id: '8' }) })
-  const own = status({ id: '5' })
-  const boost = status({ id: '9', account: account({ id: '8' }), reblog: own })
-  session.store.set(
-    applyStreamEventsAtom,
-    session,
-    [HOME, PUBLIC].flatMap((key) =>
-      [own, other, boost].map((told) => ({
-        key,
-        event: { type: 'update', status: told } as const,
-      })),
-    ),
-  )
-  server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
+test(
+  'unfollowing takes that account out of Home and leaves it in public',
+  { tags: ['TL-16'] },
+  async () => {
+    const { session, server } = knowingAda(true)
+    const other = status({ id: '6', account: account({ id: '8' }) })
+    const own = status({ id: '5' })
+    const boost = status({ id: '9', account: account({ id: '8' }), reblog: own })
+    session.store.set(
+      applyStreamEventsAtom,
+      session,
+      [HOME, PUBLIC].flatMap((key) =>
+        [own, other, boost].map((told) => ({
+          key,
+          event: { type: 'update', status: told } as const,
+        })),
+      ),
+    )
+    server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
 
-  await session.store.set(setFollowAtom, session, ADA, false)
+    await session.store.set(setFollowAtom, session, ADA, false)
 
-  expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(['6'])
-  expect(session.store.get(timelineAtoms(session)(PUBLIC)).items).toEqual(['9', '6', '5'])
-})
+    expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(['6'])
+    expect(session.store.get(timelineAtoms(session)(PUBLIC)).items).toEqual(['9', '6', '5'])
+  },
+)
 
 test('a refused follow shows what the server last said', async () => {
   const { session, server, count } = knowingAda(false)
@@ -127,15 +143,19 @@ test('where the account is locked, following shows as asked for, and can be take
   expect(shown()?.requested).toBe(false)
 })
 
-test('a server that refuses to follow again raises no alert where one follows already [BY-01]', async () => {
-  const { session, server } = knowingAda(false)
-  server.on('POST /api/v1/accounts/7/follow', () => refuse(403))
-  server.on('GET /api/v1/accounts/relationships', () =>
-    Response.json([relationship({ following: true })]),
-  )
+test(
+  'a server that refuses to follow again raises no alert where one follows already',
+  { tags: ['BY-01'] },
+  async () => {
+    const { session, server } = knowingAda(false)
+    server.on('POST /api/v1/accounts/7/follow', () => refuse(403))
+    server.on('GET /api/v1/accounts/relationships', () =>
+      Response.json([relationship({ following: true })]),
+    )
 
-  await session.store.set(setFollowAtom, session, ADA, true)
+    await session.store.set(setFollowAtom, session, ADA, true)
 
-  expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)

@@ -16,7 +16,7 @@ test.each<readonly [string, Mute, object]>([
   ['with notifications', { notifications: true }, { notifications: true }],
   ['without notifications', { notifications: false }, { notifications: false }],
   ['for an hour', { notifications: true, duration: 3600 }, { notifications: true, duration: 3600 }],
-])('a mute %s asks for just that [API-18]', async (_name, mute, body) => {
+])('a mute %s asks for just that', { tags: ['API-18'] }, async (_name, mute, body) => {
   const { session, server, ada, shown } = sessionWithAda()
   const held = server.hold(MUTE)
 
@@ -31,45 +31,57 @@ test.each<readonly [string, Mute, object]>([
   expect(await bodyOf(server.requests())).toEqual(body)
 })
 
-test('removes a muted account from timelines, threads and notifications when notifications are hidden [TL-14, TL-15, TH-09, NTF-16]', async () => {
-  const { session, server, ada, seen } = sessionWithAda({ following: true })
-  server.on(MUTE, () =>
-    Response.json(relationship({ following: true, muting: true, muting_notifications: true })),
-  )
-
-  await session.store.set(setMuteAtom, session, ada, { notifications: true })
-
-  expect(seen()).toEqual(SEEN_WITHOUT_ADA)
-})
-
-test('leaves the notifications of a muted account when the mute keeps them [NTF-16]', async () => {
-  const { session, server, ada, seen } = sessionWithAda()
-  server.on(MUTE, () => Response.json(relationship({ muting: true })))
-  server.on(UNMUTE, () => Response.json(relationship()))
-
-  await session.store.set(setMuteAtom, session, ada, { notifications: false })
-  expect(seen()).toEqual({ ...SEEN_WITHOUT_ADA, notifications: ALL_SEEN.notifications })
-  await session.store.set(setMuteAtom, session, ada, null)
-
-  expect(seen()).toEqual(ALL_SEEN)
-})
-
-test('hides and restores notifications alone when a mute begins or ends to hide them [NTF-16]', async () => {
-  const { session, server, ada, seen } = sessionWithAda()
-  const mute = async (notifications: boolean) => {
+test(
+  'removes a muted account from timelines, threads and notifications when notifications are hidden',
+  { tags: ['TL-14', 'TL-15', 'TH-09', 'NTF-16'] },
+  async () => {
+    const { session, server, ada, seen } = sessionWithAda({ following: true })
     server.on(MUTE, () =>
-      Response.json(relationship({ muting: true, muting_notifications: notifications })),
+      Response.json(relationship({ following: true, muting: true, muting_notifications: true })),
     )
-    await session.store.set(setMuteAtom, session, ada, { notifications })
-  }
-  await mute(false)
 
-  await mute(true)
-  expect(seen()).toEqual(SEEN_WITHOUT_ADA)
-  await mute(false)
+    await session.store.set(setMuteAtom, session, ada, { notifications: true })
 
-  expect(seen()).toEqual({ ...SEEN_WITHOUT_ADA, notifications: ALL_SEEN.notifications })
-})
+    expect(seen()).toEqual(SEEN_WITHOUT_ADA)
+  },
+)
+
+test(
+  'leaves the notifications of a muted account when the mute keeps them',
+  { tags: ['NTF-16'] },
+  async () => {
+    const { session, server, ada, seen } = sessionWithAda()
+    server.on(MUTE, () => Response.json(relationship({ muting: true })))
+    server.on(UNMUTE, () => Response.json(relationship()))
+
+    await session.store.set(setMuteAtom, session, ada, { notifications: false })
+    expect(seen()).toEqual({ ...SEEN_WITHOUT_ADA, notifications: ALL_SEEN.notifications })
+    await session.store.set(setMuteAtom, session, ada, null)
+
+    expect(seen()).toEqual(ALL_SEEN)
+  },
+)
+
+test(
+  'hides and restores notifications alone when a mute begins or ends to hide them',
+  { tags: ['NTF-16'] },
+  async () => {
+    const { session, server, ada, seen } = sessionWithAda()
+    const mute = async (notifications: boolean) => {
+      server.on(MUTE, () =>
+        Response.json(relationship({ muting: true, muting_notifications: notifications })),
+      )
+      await session.store.set(setMuteAtom, session, ada, { notifications })
+    }
+    await mute(false)
+
+    await mute(true)
+    expect(seen()).toEqual(SEEN_WITHOUT_ADA)
+    await mute(false)
+
+    expect(seen()).toEqual({ ...SEEN_WITHOUT_ADA, notifications: ALL_SEEN.notifications })
+  },
+)
 
 test('notifications of who is muted are switched by muting again, with the flag flipped; nothing leaves again', async () => {
   const { session, server, ada, shown, seen } = sessionWithAda({
@@ -126,15 +138,19 @@ test('an unmute takes both mutes away; a refused one gives them back', async () 
   expect(shown()).toMatchObject({ muting: false, muting_notifications: false })
 })
 
-test('where a server has no mutes, nothing leaves and it is known from then on [BY-01]', async () => {
-  const { session, server, ada, seen } = sessionWithAda()
-  server.on(MUTE, () => refuse(404))
+test(
+  'where a server has no mutes, nothing leaves and it is known from then on',
+  { tags: ['BY-01'] },
+  async () => {
+    const { session, server, ada, seen } = sessionWithAda()
+    server.on(MUTE, () => refuse(404))
 
-  await session.store.set(setMuteAtom, session, ada, { notifications: true })
+    await session.store.set(setMuteAtom, session, ada, { notifications: true })
 
-  expect(seen()).toEqual(ALL_SEEN)
-  expect(session.api.capabilities.of('accountMutes')).toBe('no')
-})
+    expect(seen()).toEqual(ALL_SEEN)
+    expect(session.api.capabilities.of('accountMutes')).toBe('no')
+  },
+)
 
 test('of two wishes the latest counts, each asked for as it was meant', async () => {
   const { session, server, ada, shown } = sessionWithAda()

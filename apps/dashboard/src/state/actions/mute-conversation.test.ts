@@ -21,7 +21,8 @@ test.each([
   [true, 'POST /api/v1/statuses/5/mute'],
   [false, 'POST /api/v1/statuses/5/unmute'],
 ])(
-  'a conversation is muted (%s) at once, and as the server agrees [ST-16]',
+  'a conversation is muted (%s) at once, and as the server agrees',
+  { tags: ['ST-16'] },
   async (wanted, route) => {
     const { session, server, isMuted } = withStatus(!wanted)
     const held = server.hold(route)
@@ -37,7 +38,7 @@ test.each([
   },
 )
 
-test('a refused one stays as it was [ST-16]', async () => {
+test('a refused one stays as it was', { tags: ['ST-16'] }, async () => {
   const { session, server, isMuted } = withStatus(false)
   server.on('POST /api/v1/statuses/5/mute', () => refuse(500))
 
@@ -46,12 +47,16 @@ test('a refused one stays as it was [ST-16]', async () => {
   expect(isMuted()).toBe(false)
 })
 
-test('where a server has no such call, that is known from then on [BY-01]', async () => {
-  const { session, server, isMuted } = withStatus(false)
-  server.on('POST /api/v1/statuses/5/mute', () => refuse(404))
+test(
+  'where a server has no such call, that is known from then on',
+  { tags: ['BY-01'] },
+  async () => {
+    const { session, server, isMuted } = withStatus(false)
+    server.on('POST /api/v1/statuses/5/mute', () => refuse(404))
 
-  await session.store.set(setConversationMuteAtom, session, ID, true)
+    await session.store.set(setConversationMuteAtom, session, ID, true)
 
-  expect(isMuted()).toBe(false)
-  expect(session.api.capabilities.of('conversationMutes')).toBe('no')
-})
+    expect(isMuted()).toBe(false)
+    expect(session.api.capabilities.of('conversationMutes')).toBe('no')
+  },
+)

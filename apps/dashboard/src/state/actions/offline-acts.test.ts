@@ -80,7 +80,8 @@ test.each<[string, string, Act]>([
     (session) => session.store.set(deleteStatusAtom, session, POST),
   ],
 ])(
-  '%s while offline says so once, and all is as it was [BY-17, ERR-04]',
+  '%s while offline says so once, and all is as it was',
+  { tags: ['BY-17', 'ERR-04'] },
   async (_what, route, act) => {
     const { session, server, shown } = offline(route)
     const before = shown()
@@ -93,13 +94,17 @@ test.each<[string, string, Act]>([
   },
 )
 
-test('a post that does not get out is kept, and the alert says so [BY-17, ERR-04, BY-32]', async () => {
-  const { session } = offline('POST /api/v1/statuses')
-  session.store.set(changeDraftAtom, session, { text: 'words' })
+test(
+  'a post that does not get out is kept, and the alert says so',
+  { tags: ['BY-17', 'ERR-04', 'BY-32'] },
+  async () => {
+    const { session } = offline('POST /api/v1/statuses')
+    session.store.set(changeDraftAtom, session, { text: 'words' })
 
-  expect(await session.store.set(submitDraftAtom, session)).toBeNull()
+    expect(await session.store.set(submitDraftAtom, session)).toBeNull()
 
-  expect(session.app.get(alertsAtom).map(({ advice }) => advice)).toEqual([
-    { kind: 'offline', isKept: true },
-  ])
-})
+    expect(session.app.get(alertsAtom).map(({ advice }) => advice)).toEqual([
+      { kind: 'offline', isKept: true },
+    ])
+  },
+)

@@ -31,7 +31,7 @@ async function withPinned(...pinned: readonly string[]) {
   }
 }
 
-test('a pin goes to the front of the own pinned posts [TL-28]', async () => {
+test('a pin goes to the front of the own pinned posts', { tags: ['TL-28'] }, async () => {
   const { session, server, pinned, isPinned } = await withPinned('9', '3')
   server.on(PIN, () => Response.json(own('5', true)))
 
@@ -43,7 +43,7 @@ test('a pin goes to the front of the own pinned posts [TL-28]', async () => {
   expect(isPinned()).toBe(true)
 })
 
-test('what is unpinned leaves them [TL-28]', async () => {
+test('what is unpinned leaves them', { tags: ['TL-28'] }, async () => {
   const { session, server, pinned, isPinned } = await withPinned('9', '5')
   server.on(UNPIN, () => Response.json(own('5', false)))
 

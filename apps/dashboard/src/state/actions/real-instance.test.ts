@@ -60,28 +60,32 @@ async function noor() {
   return accountId(await server.accountId('noor'))
 }
 
-test('hides what a muted account posts, and its notifications when the mute says so [NTF-16]', async () => {
-  const id = await noor()
-  const session = await reader()
-  expect(seen(session)).toMatchObject({
-    authors: expect.toSatisfy((authors: Set<string>) => authors.has('noor')),
-    news: expect.toSatisfy((news: Set<string>) => news.has('noor')),
-  })
+test(
+  'hides what a muted account posts, and its notifications when the mute says so',
+  { tags: ['NTF-16'] },
+  async () => {
+    const id = await noor()
+    const session = await reader()
+    expect(seen(session)).toMatchObject({
+      authors: expect.toSatisfy((authors: Set<string>) => authors.has('noor')),
+      news: expect.toSatisfy((news: Set<string>) => news.has('noor')),
+    })
 
-  await session.store.set(setMuteAtom, session, id, { notifications: false })
+    await session.store.set(setMuteAtom, session, id, { notifications: false })
 
-  expect(seen(session).authors).not.toContain('noor')
-  expect(seen(session).news).toContain('noor')
-  expect(seen(await reader()).authors).not.toContain('noor')
+    expect(seen(session).authors).not.toContain('noor')
+    expect(seen(session).news).toContain('noor')
+    expect(seen(await reader()).authors).not.toContain('noor')
 
-  await session.store.set(setMuteAtom, session, id, { notifications: true })
+    await session.store.set(setMuteAtom, session, id, { notifications: true })
 
-  expect(seen(session).news).not.toContain('noor')
-  expect(seen(await reader()).news).not.toContain('noor')
+    expect(seen(session).news).not.toContain('noor')
+    expect(seen(await reader()).news).not.toContain('noor')
 
-  await session.store.set(setMuteAtom, session, id, null)
-  expect(seen(await reader()).authors).toContain('noor')
-})
+    await session.store.set(setMuteAtom, session, id, null)
+    expect(seen(await reader()).authors).toContain('noor')
+  },
+)
 
 test('who is blocked is out of sight here and there, until unblocked', async () => {
   const id = await noor()
@@ -97,29 +101,37 @@ test('who is blocked is out of sight here and there, until unblocked', async () 
   expect(seen(await reader()).authors).toContain('noor')
 })
 
-test('a blocked server’s people are out of sight here and there, until it is unblocked [DOM-06]', async () => {
-  const session = await reader()
-  expect(seen(session).authors).toContain(ADA)
+test(
+  'a blocked server’s people are out of sight here and there, until it is unblocked',
+  { tags: ['DOM-06'] },
+  async () => {
+    const session = await reader()
+    expect(seen(session).authors).toContain(ADA)
 
-  await session.store.set(setDomainBlockAtom, session, 'harbour.example', true)
+    await session.store.set(setDomainBlockAtom, session, 'harbour.example', true)
 
-  for (const one of [session, await reader()]) {
-    const people = [...seen(one).authors, ...seen(one).news]
-    expect(people.filter((acct) => acct?.endsWith('@harbour.example'))).toEqual([])
-  }
-  await session.store.set(setDomainBlockAtom, session, 'harbour.example', false)
-  expect(seen(await reader()).authors).toContain(ADA)
-})
+    for (const one of [session, await reader()]) {
+      const people = [...seen(one).authors, ...seen(one).news]
+      expect(people.filter((acct) => acct?.endsWith('@harbour.example'))).toEqual([])
+    }
+    await session.store.set(setDomainBlockAtom, session, 'harbour.example', false)
+    expect(seen(await reader()).authors).toContain(ADA)
+  },
+)
 
-test('what is no name of a server is refused, and told as every failure [ERR-13]', async () => {
-  const session = await reader()
+test(
+  'what is no name of a server is refused, and told as every failure',
+  { tags: ['ERR-13'] },
+  async () => {
+    const session = await reader()
 
-  await session.store.set(setDomainBlockAtom, session, 'no server', true)
+    await session.store.set(setDomainBlockAtom, session, 'no server', true)
 
-  expect(session.app.get(alertsAtom)).toMatchObject([
-    { title: '422', message: expect.stringContaining('Domain') },
-  ])
-})
+    expect(session.app.get(alertsAtom)).toMatchObject([
+      { title: '422', message: expect.stringContaining('Domain') },
+    ])
+  },
+)
 
 test('who asks is let in, and whom one follows can be featured', async () => {
   const { controls } = server.instance

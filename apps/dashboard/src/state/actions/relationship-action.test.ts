@@ -25,7 +25,8 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 test.each(Object.entries(ACTS))(
-  'what %s answers takes the place of the relationship [ENT-04]',
+  'what %s answers takes the place of the relationship',
+  { tags: ['ENT-04'] },
   async (name, act) => {
     const { session, server, shown } = sessionWithAda()
     const answer: RelationshipEntity = relationship({

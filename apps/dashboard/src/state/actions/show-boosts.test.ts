@@ -7,7 +7,8 @@ import { setShowBoostsAtom } from './follow-account.ts'
 const FOLLOW = 'POST /api/v1/accounts/7/follow'
 
 test.each([false, true])(
-  'boosts are shown (%s) by following with the flag [ACC-09]',
+  'boosts are shown (%s) by following with the flag',
+  { tags: ['ACC-09'] },
   async (wanted) => {
     const { session, server, ada, shown } = sessionWithAda({
       following: true,
@@ -27,7 +28,7 @@ test.each([false, true])(
   },
 )
 
-test('a refused change shows what is so [ACC-09]', async () => {
+test('a refused change shows what is so', { tags: ['ACC-09'] }, async () => {
   const { session, server, ada, shown } = sessionWithAda({ following: true })
   server.on(FOLLOW, () => refuse(422))
 

@@ -53,28 +53,32 @@ test('the answer never flickers: no moment between the wish and what the server 
   expect(new Set(seen)).toEqual(new Set([4]))
 })
 
-test('a refused favourite keeps what the stream said meanwhile and raises an alert [ERR-03]', async () => {
-  const { session, server, shown } = withStatus({ favourites_count: 3 })
-  const held = server.hold(FAVOURITE)
+test(
+  'a refused favourite keeps what the stream said meanwhile and raises an alert',
+  { tags: ['ERR-03'] },
+  async () => {
+    const { session, server, shown } = withStatus({ favourites_count: 3 })
+    const held = server.hold(FAVOURITE)
 
-  const asked = session.store.set(setFavouriteAtom, session, ID, true)
-  await settled()
-  session.store.set(
-    ingestStatusesAtom,
-    session,
-    [status({ id: '5', favourites_count: 9 })],
-    'stream',
-  )
-  held.answer(refuse(422, 'Validation failed'))
-  await asked
+    const asked = session.store.set(setFavouriteAtom, session, ID, true)
+    await settled()
+    session.store.set(
+      ingestStatusesAtom,
+      session,
+      [status({ id: '5', favourites_count: 9 })],
+      'stream',
+    )
+    held.answer(refuse(422, 'Validation failed'))
+    await asked
 
-  expect(shown()).toMatchObject({ favourited: false, favourites_count: 9 })
-  expect(session.app.get(alertsAtom)).toMatchObject([
-    { title: '422', message: 'Validation failed' },
-  ])
-})
+    expect(shown()).toMatchObject({ favourited: false, favourites_count: 9 })
+    expect(session.app.get(alertsAtom)).toMatchObject([
+      { title: '422', message: 'Validation failed' },
+    ])
+  },
+)
 
-test('a call without an answer comes back as Oops! [ERR-04]', async () => {
+test('a call without an answer comes back as Oops!', { tags: ['ERR-04'] }, async () => {
   const { session, server, shown } = withStatus()
   server.on(FAVOURITE, () => Promise.reject(new TypeError('offline')))
 
@@ -120,27 +124,32 @@ test('a wish that was taken back before its refusal asks for nothing more', asyn
   expect(shown().favourited).toBe(false)
 })
 
-test('a boost is of the status inside; the wrapper that answers is not taken for it [ST-09]', async () => {
-  const { session, server, shown } = withStatus({ reblogs_count: 1 })
-  session.store.set(ingestStatusesAtom, session, [
-    status({ id: '9', reblog: status({ id: '5', reblogs_count: 1 }) }),
-  ])
-  const original = status({ id: '5', reblogged: true, reblogs_count: 2 })
-  server.on('POST /api/v1/statuses/5/reblog', () =>
-    Response.json(status({ id: '20', reblog: original })),
-  )
+test(
+  'a boost is of the status inside; the wrapper that answers is not taken for it',
+  { tags: ['ST-09'] },
+  async () => {
+    const { session, server, shown } = withStatus({ reblogs_count: 1 })
+    session.store.set(ingestStatusesAtom, session, [
+      status({ id: '9', reblog: status({ id: '5', reblogs_count: 1 }) }),
+    ])
+    const original = status({ id: '5', reblogged: true, reblogs_count: 2 })
+    server.on('POST /api/v1/statuses/5/reblog', () =>
+      Response.json(status({ id: '20', reblog: original })),
+    )
 
-  await session.store.set(setBoostAtom, session, statusId('9'), true)
+    await session.store.set(setBoostAtom, session, statusId('9'), true)
 
-  expect(shown()).toMatchObject({ reblogged: true, reblogs_count: 2 })
-  expect(session.store.get(statusAtoms(session)(statusId('20')))).toBeUndefined()
-})
+    expect(shown()).toMatchObject({ reblogged: true, reblogs_count: 2 })
+    expect(session.store.get(statusAtoms(session)(statusId('20')))).toBeUndefined()
+  },
+)
 
 test.each([
   ['as it was', 3, 2],
   ['moved already', 2, 2],
 ])(
-  'a boost that is taken back stays so where the answer still says reblogged, its count %s [BY-01]',
+  'a boost that is taken back stays so where the answer still says reblogged, its count %s',
+  { tags: ['BY-01'] },
   async (_what, answered, shownCount) => {
     const { session, server, shown } = withStatus({ reblogged: true, reblogs_count: 3 })
     server.on('POST /api/v1/statuses/5/unreblog', () =>

@@ -21,26 +21,30 @@ const fieldsOf = (session: Session) =>
 const own = (given: object = {}) =>
   Response.json({ ...status({ id: '5' }), account: account({ id: '1' }), ...given })
 
-test('reports what a published post lost, and deletes it on request [BY-56]', async () => {
-  const { session, server, write, submit } = composer()
-  server.on('POST /api/v1/statuses', () => own({ visibility: 'public' }))
-  server.on('DELETE /api/v1/statuses/5', () => own())
-  write({
-    text: 'words',
-    privacy: 'direct',
-    poll: { options: ['a', 'b'], expiresIn: 3600, multiple: false, hideTotals: false },
-  })
+test(
+  'reports what a published post lost, and deletes it on request',
+  { tags: ['BY-56'] },
+  async () => {
+    const { session, server, write, submit } = composer()
+    server.on('POST /api/v1/statuses', () => own({ visibility: 'public' }))
+    server.on('DELETE /api/v1/statuses/5', () => own())
+    write({
+      text: 'words',
+      privacy: 'direct',
+      poll: { options: ['a', 'b'], expiresIn: 3600, multiple: false, hideTotals: false },
+    })
 
-  await submit()
+    await submit()
 
-  await expect.poll(() => fieldsOf(session)).toEqual(['visibility', 'poll'])
-  const [notice] = reported(session)
-  expect(notice).toMatchObject({ text: 'colonnade.example', stays: true })
-  session.app.set(runMessageActionAtom, notice!.key)
-  await expect.poll(() => server.calls()).toContain('DELETE /api/v1/statuses/5')
-})
+    await expect.poll(() => fieldsOf(session)).toEqual(['visibility', 'poll'])
+    const [notice] = reported(session)
+    expect(notice).toMatchObject({ text: 'colonnade.example', stays: true })
+    session.app.set(runMessageActionAtom, notice!.key)
+    await expect.poll(() => server.calls()).toContain('DELETE /api/v1/statuses/5')
+  },
+)
 
-test('says nothing of a post that is as it was asked [BY-56]', async () => {
+test('says nothing of a post that is as it was asked', { tags: ['BY-56'] }, async () => {
   const { session, server, write, submit } = composer()
   server.on('POST /api/v1/statuses', () => own({ visibility: 'unlisted' }))
   write({ text: 'words', privacy: 'unlisted' })
@@ -52,7 +56,7 @@ test('says nothing of a post that is as it was asked [BY-56]', async () => {
   expect(reported(session)).toEqual([])
 })
 
-test('reports a relationship that is not as asked [BY-56]', async () => {
+test('reports a relationship that is not as asked', { tags: ['BY-56'] }, async () => {
   const { session, server } = testSession()
   const { id } = account({ id: '7' })
   session.store.set(ingestRelationshipsAtom, session, [relationship()])
@@ -63,7 +67,7 @@ test('reports a relationship that is not as asked [BY-56]', async () => {
   await expect.poll(() => fieldsOf(session)).toEqual(['blocking'])
 })
 
-test('reports a list that is not as asked [BY-56]', async () => {
+test('reports a list that is not as asked', { tags: ['BY-56'] }, async () => {
   const { session, server } = testSession()
   const list = { id: listId('3'), title: 'Tea', exclusive: false }
   session.store.set(keepListAtom, session, list)
@@ -74,7 +78,7 @@ test('reports a list that is not as asked [BY-56]', async () => {
   await expect.poll(() => fieldsOf(session)).toEqual(['exclusive'])
 })
 
-test('reports a filter that is not as asked [BY-56]', async () => {
+test('reports a filter that is not as asked', { tags: ['BY-56'] }, async () => {
   const { session, server } = testSession()
   const keyword = { id: '10', keyword: 'tea', whole_word: true }
   const saved = {

@@ -84,7 +84,8 @@ const deletions: readonly (readonly [string, string, (it: Denying) => Promise<un
 
 describe('a deletion that is answered with a 404', () => {
   test.each(deletions)(
-    'keeps a %s that one GET still finds [ERR-09, ST-15]',
+    'keeps a %s that one GET still finds',
+    { tags: ['ERR-09', 'ST-15'] },
     async (_what, get, act) => {
       const it = await denying((body) => Response.json(body))
       const before = it.shown()
@@ -98,7 +99,8 @@ describe('a deletion that is answered with a 404', () => {
   )
 
   test.each(deletions)(
-    'keeps a %s when no one can tell [ERR-09, ST-15]',
+    'keeps a %s when no one can tell',
+    { tags: ['ERR-09', 'ST-15'] },
     async (_what, _get, act) => {
       const it = await denying(() => refuse(403))
       const before = it.shown()
@@ -115,7 +117,8 @@ describe('a deletion that is answered with a 404', () => {
       [404, 410].map((code) => [what, code, get, act, gone] as const),
     ),
   )(
-    'removes a %s that a GET answers with %i, without an error [ERR-09]',
+    'removes a %s that a GET answers with %i, without an error',
+    { tags: ['ERR-09'] },
     async (_what, code, get, act, gone) => {
       const it = await denying(() => refuse(code))
       const before = it.shown()
@@ -128,20 +131,28 @@ describe('a deletion that is answered with a 404', () => {
     },
   )
 
-  test('leaves the composer alone when the redrafted status is still there [ST-15]', async () => {
+  test(
+    'leaves the composer alone when the redrafted status is still there',
+    { tags: ['ST-15'] },
+    async () => {
+      const it = await denying((body) => Response.json(body))
+
+      const isDrafted = await it.session.store.set(redraftStatusAtom, it.session, statusId('5'))
+
+      expect(isDrafted).toBe(false)
+      expect(it.session.store.get(draftAtom(it.session)).text).toBe('')
+    },
+  )
+})
+
+test(
+  'keeps a status in the timelines when only its thread is not found',
+  { tags: ['ERR-08'] },
+  async () => {
     const it = await denying((body) => Response.json(body))
 
-    const isDrafted = await it.session.store.set(redraftStatusAtom, it.session, statusId('5'))
+    await it.session.store.set(openThreadAtom, it.session, statusId('5'))
 
-    expect(isDrafted).toBe(false)
-    expect(it.session.store.get(draftAtom(it.session)).text).toBe('')
-  })
-})
-
-test('keeps a status in the timelines when only its thread is not found [ERR-08]', async () => {
-  const it = await denying((body) => Response.json(body))
-
-  await it.session.store.set(openThreadAtom, it.session, statusId('5'))
-
-  expect(it.shown().statuses).toEqual(['9', '5'])
-})
+    expect(it.shown().statuses).toEqual(['9', '5'])
+  },
+)

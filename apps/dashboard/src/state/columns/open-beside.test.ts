@@ -12,11 +12,15 @@ test.each([
   ['b', ['a', 'b', 'new', 'c']],
   [null, ['a', 'b', 'c', 'new']],
   ['gone', ['a', 'b', 'c', 'new']],
-])('a column opened from %s stands right after it [BY-35, COL-08]', (after, order) => {
-  const { app } = testSession({ columns: THREE }).session
+])(
+  'a column opened from %s stands right after it',
+  { tags: ['BY-35', 'COL-08'] },
+  (after, order) => {
+    const { app } = testSession({ columns: THREE }).session
 
-  const uuid = app.set(addColumnBesideAtom, wish, after)
+    const uuid = app.set(addColumnBesideAtom, wish, after)
 
-  expect(app.get(columnIdsAtom)).toEqual(order.map((id) => (id === 'new' ? uuid : id)))
-  expect(app.get(columnsAtom).at(-1)).toMatchObject(wish)
-})
+    expect(app.get(columnIdsAtom)).toEqual(order.map((id) => (id === 'new' ? uuid : id)))
+    expect(app.get(columnsAtom).at(-1)).toMatchObject(wish)
+  },
+)

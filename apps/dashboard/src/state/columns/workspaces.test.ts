@@ -47,60 +47,77 @@ function opened(settings: unknown, storage = memoryStorage()) {
 const strip = (deck: ReturnType<typeof opened>, change: (one: Strip) => Strip) =>
   deck.app.set(changeStripAtom, change)
 
-test('widths, stacks, tiles and several workspaces come back from the server [BY-30] [SET-02]', async () => {
-  const first = opened(SAVED)
-  strip(first, (one) => setWidth(stackBelow(one, 'c', 'a'), 'b', 444))
-  first.app.set(changeWorkspacesAtom, (all) =>
-    setWorkspaceMode(moveToWorkspace(addWorkspace(all, 'w2', 'Work'), 'b', 'w2'), 'w2', 'tiles'),
-  )
-  const sent = await first.saved()
+test(
+  'widths, stacks, tiles and several workspaces come back from the server',
+  { tags: ['BY-30', 'SET-02'] },
+  async () => {
+    const first = opened(SAVED)
+    strip(first, (one) => setWidth(stackBelow(one, 'c', 'a'), 'b', 444))
+    first.app.set(changeWorkspacesAtom, (all) =>
+      setWorkspaceMode(moveToWorkspace(addWorkspace(all, 'w2', 'Work'), 'b', 'w2'), 'w2', 'tiles'),
+    )
+    const sent = await first.saved()
 
-  const next = opened(sent)
+    const next = opened(sent)
 
-  expect(next.app.get(workspacesAtom).list).toEqual(first.app.get(workspacesAtom).list)
-  expect(next.strips()).toEqual([['ac'], ['b']])
-})
+    expect(next.app.get(workspacesAtom).list).toEqual(first.app.get(workspacesAtom).list)
+    expect(next.strips()).toEqual([['ac'], ['b']])
+  },
+)
 
-test('an order alone is nothing but the columns that others read too [SET-05]', async () => {
-  const deck = opened(SAVED)
+test(
+  'an order alone is nothing but the columns that others read too',
+  { tags: ['SET-05'] },
+  async () => {
+    const deck = opened(SAVED)
 
-  strip(deck, (one) => moveInStrip(one, 'a', 1))
+    strip(deck, (one) => moveInStrip(one, 'a', 1))
 
-  const sent = await deck.saved()
-  expect(sent['columns']).toMatchObject([{ uuid: 'b' }, { uuid: 'a' }, { uuid: 'c' }])
-  expect(sent).not.toHaveProperty('colonnade')
-})
+    const sent = await deck.saved()
+    expect(sent['columns']).toMatchObject([{ uuid: 'b' }, { uuid: 'a' }, { uuid: 'c' }])
+    expect(sent).not.toHaveProperty('colonnade')
+  },
+)
 
 test.each([7, 'x', null, [], {}, { list: 7 }, { list: [{ strip: [{ columns: [1] }] }] }])(
-  'workspaces that read %j lose no column [SET-01]',
+  'workspaces that read %j lose no column',
+  { tags: ['SET-01'] },
   (workspaces) => {
     expect(opened({ ...SAVED, colonnade: { workspaces } }).ids()).toEqual(['a', 'b', 'c'])
   },
 )
 
-test('the workspace that was shown last is shown again, in this browser alone [BY-30]', async () => {
-  const storage = memoryStorage()
-  const first = opened(SAVED, storage)
-  first.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
-  const sent = await first.saved()
-  first.stop()
+test(
+  'the workspace that was shown last is shown again, in this browser alone',
+  { tags: ['BY-30'] },
+  async () => {
+    const storage = memoryStorage()
+    const first = opened(SAVED, storage)
+    first.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
+    const sent = await first.saved()
+    first.stop()
 
-  expect(opened(sent, storage).app.get(workspacesAtom).active).toBe('w2')
-  expect(opened(sent).app.get(workspacesAtom).active).toBe('first')
-})
+    expect(opened(sent, storage).app.get(workspacesAtom).active).toBe('w2')
+    expect(opened(sent).app.get(workspacesAtom).active).toBe('first')
+  },
+)
 
-test('a reload keeps what this tab showed, whatever others showed since [BY-30]', () => {
-  const storage = memoryStorage()
-  const deck = opened(SAVED, storage)
-  deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
-  storage.write('colonnade/shown-workspace', 'first')
+test(
+  'a reload keeps what this tab showed, whatever others showed since',
+  { tags: ['BY-30'] },
+  () => {
+    const storage = memoryStorage()
+    const deck = opened(SAVED, storage)
+    deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
+    storage.write('colonnade/shown-workspace', 'first')
 
-  deck.app.set(joinWorkspacesAtom, deck.app.get(workspacesAtom), [])
+    deck.app.set(joinWorkspacesAtom, deck.app.get(workspacesAtom), [])
 
-  expect(deck.app.get(workspacesAtom).active).toBe('w2')
-})
+    expect(deck.app.get(workspacesAtom).active).toBe('w2')
+  },
+)
 
-test('an undone removal keeps what was laid out meanwhile [BY-44]', () => {
+test('an undone removal keeps what was laid out meanwhile', { tags: ['BY-44'] }, () => {
   const deck = opened(SAVED)
   strip(deck, (one) => setWidth(stackBelow(one, 'b', 'a'), 'a', 500))
   deck.app.set(removeColumnAtom, 'b')
@@ -139,31 +156,39 @@ function join(
   ])
 }
 
-test('columns of several accounts keep the order in which they stood between each other [BY-02] [SET-04]', async () => {
-  const first = opened(SAVED)
-  join(first, ada, ['x', 'y'], 'plain')
-  expect(first.ids()).toEqual(['a', 'b', 'c', 'x', 'y'])
-  strip(first, (one) => moveInStrip(one, 'x', -1))
-  const sent = await first.saved()
+test(
+  'columns of several accounts keep the order in which they stood between each other',
+  { tags: ['BY-02', 'SET-04'] },
+  async () => {
+    const first = opened(SAVED)
+    join(first, ada, ['x', 'y'], 'plain')
+    expect(first.ids()).toEqual(['a', 'b', 'c', 'x', 'y'])
+    strip(first, (one) => moveInStrip(one, 'x', -1))
+    const sent = await first.saved()
 
-  const next = opened(sent)
-  join(next, ada, ['x', 'y'], 'plain')
+    const next = opened(sent)
+    join(next, ada, ['x', 'y'], 'plain')
 
-  expect(sent['columns']).toHaveLength(3)
-  expect(next.ids()).toEqual(['a', 'b', 'x', 'c', 'y'])
-})
+    expect(sent['columns']).toHaveLength(3)
+    expect(next.ids()).toEqual(['a', 'b', 'x', 'c', 'y'])
+  },
+)
 
-test('an account that comes back stands where its own settings know it, the others as they were left [BY-02]', () => {
-  const deck = opened(SAVED)
-  strip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'a', 500))
+test(
+  'an account that comes back stands where its own settings know it, the others as they were left',
+  { tags: ['BY-02'] },
+  () => {
+    const deck = opened(SAVED)
+    strip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'a', 500))
 
-  join(deck, ada, ['x', 'y'], 'laid out')
+    join(deck, ada, ['x', 'y'], 'laid out')
 
-  expect(deck.ids()).toEqual(['a', 'x', 'c', 'b', 'y'])
-  expect(deck.app.get(workspacesAtom).list[0].strip[0]?.width).toBe(500)
-})
+    expect(deck.ids()).toEqual(['a', 'x', 'c', 'b', 'y'])
+    expect(deck.app.get(workspacesAtom).list[0].strip[0]?.width).toBe(500)
+  },
+)
 
-test('showing another workspace is nothing to save [SET-02]', async () => {
+test('showing another workspace is nothing to save', { tags: ['SET-02'] }, async () => {
   const deck = opened(SAVED)
   deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
   const before = await deck.saved()

@@ -35,7 +35,7 @@ function attaching(traits: Parameters<typeof composer>[0] = {}) {
   return { ...opened, attach, uploads, sent }
 }
 
-test('a picture is made smaller before it is sent [UPL-06]', async () => {
+test('a picture is made smaller before it is sent', { tags: ['UPL-06'] }, async () => {
   const { attach, sent } = attaching({ downscale: () => Promise.resolve(file(2)) })
 
   await attach(file(9))
@@ -43,7 +43,7 @@ test('a picture is made smaller before it is sent [UPL-06]', async () => {
   expect(await sent()).toEqual([2])
 })
 
-test('where it cannot be made smaller the file itself is sent [UPL-09]', async () => {
+test('where it cannot be made smaller the file itself is sent', { tags: ['UPL-09'] }, async () => {
   const downscale = vi.fn(() => Promise.reject(new Error('no memory for it')))
   const { attach, sent, uploads } = attaching({ downscale })
 
@@ -56,200 +56,251 @@ test('where it cannot be made smaller the file itself is sent [UPL-09]', async (
 
 const limits = { ...DEFAULT_MEDIA_LIMITS, image_size_limit: 5, video_size_limit: 5 }
 
-test('what is known to be too large is not sent; of pictures that is known once they are smaller [UPL-06, UPL-15]', async () => {
-  const downscale = (given: File) => Promise.resolve(given.size === 9 ? file(2) : given)
-  const { session, attach, sent, uploads } = attaching({
-    downscale,
-    meta: { media_limits: limits },
-  })
+test(
+  'what is known to be too large is not sent; of pictures that is known once they are smaller',
+  { tags: ['UPL-06', 'UPL-15'] },
+  async () => {
+    const downscale = (given: File) => Promise.resolve(given.size === 9 ? file(2) : given)
+    const { session, attach, sent, uploads } = attaching({
+      downscale,
+      meta: { media_limits: limits },
+    })
 
-  await attach(file(9), file(8), file(6, 'video/mp4'))
+    await attach(file(9), file(8), file(6, 'video/mp4'))
 
-  expect(await sent()).toEqual([2])
-  expect(uploads().pending).toMatchObject([{ trouble: { kind: 'too-large' } }])
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
-    reason: 'too-large',
-    type: 'video/mp4',
-    others: 0,
-  })
-})
+    expect(await sent()).toEqual([2])
+    expect(uploads().pending).toMatchObject([{ trouble: { kind: 'too-large' } }])
+    expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+      reason: 'too-large',
+      type: 'video/mp4',
+      others: 0,
+    })
+  },
+)
 
-test('ten thousand files at once take four places, and no longer than a moment [UPL-02]', async () => {
-  const { session, server, attach, uploads } = attaching()
-  server.hold(UPLOAD)
-  const many = Array.from({ length: 10_000 }, () => file())
+test(
+  'ten thousand files at once take four places, and no longer than a moment',
+  { tags: ['UPL-02'] },
+  async () => {
+    const { session, server, attach, uploads } = attaching()
+    server.hold(UPLOAD)
+    const many = Array.from({ length: 10_000 }, () => file())
 
-  void attach(...many)
+    void attach(...many)
 
-  expect(uploads().pending).toHaveLength(4)
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
-    reason: 'no-room',
-    others: 9_995,
-  })
-  await settled()
-  expect(server.calls()).toEqual([UPLOAD])
-})
+    expect(uploads().pending).toHaveLength(4)
+    expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+      reason: 'no-room',
+      others: 9_995,
+    })
+    await settled()
+    expect(server.calls()).toEqual([UPLOAD])
+  },
+)
 
-test('a server that takes six files gets six, and what is over is said [UPL-01, UPL-02]', async () => {
-  const { session, server, attach, draft } = attaching({
-    meta: { media_limits: { ...DEFAULT_MEDIA_LIMITS, max_attachments: 6 } },
-  })
-  let id = 0
-  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
+test(
+  'a server that takes six files gets six, and what is over is said',
+  { tags: ['UPL-01', 'UPL-02'] },
+  async () => {
+    const { session, server, attach, draft } = attaching({
+      meta: { media_limits: { ...DEFAULT_MEDIA_LIMITS, max_attachments: 6 } },
+    })
+    let id = 0
+    server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
 
-  await attach(...Array.from({ length: 8 }, () => file()))
+    await attach(...Array.from({ length: 8 }, () => file()))
 
-  expect(draft().mediaIds).toHaveLength(6)
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'no-room', others: 1 })
-})
+    expect(draft().mediaIds).toHaveLength(6)
+    expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+      reason: 'no-room',
+      others: 1,
+    })
+  },
+)
 
-test('takes as many files as the server states, also where the page says nothing of them [UPL-01, UPL-10]', async () => {
-  const { session, server, attach, draft } = attaching()
-  let id = 0
-  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
-  server.on('GET /api/v2/instance', () =>
-    Response.json({
-      domain: 'colonnade.example',
-      version: '4.5.0',
-      configuration: {
-        statuses: { max_media_attachments: 6 },
-        media_attachments: { description_limit: 1500 },
-      },
-    }),
-  )
-  await session.store.set(readServerAtom, session)
+test(
+  'takes as many files as the server states, also where the page says nothing of them',
+  { tags: ['UPL-01', 'UPL-10'] },
+  async () => {
+    const { session, server, attach, draft } = attaching()
+    let id = 0
+    server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
+    server.on('GET /api/v2/instance', () =>
+      Response.json({
+        domain: 'colonnade.example',
+        version: '4.5.0',
+        configuration: {
+          statuses: { max_media_attachments: 6 },
+          media_attachments: { description_limit: 1500 },
+        },
+      }),
+    )
+    await session.store.set(readServerAtom, session)
 
-  await attach(...Array.from({ length: 8 }, () => file()))
+    await attach(...Array.from({ length: 8 }, () => file()))
 
-  expect(draft().mediaIds).toHaveLength(6)
-  expect(session.store.get(mediaLimitsAtom(session)).description_limit).toBe(1500)
-})
+    expect(draft().mediaIds).toHaveLength(6)
+    expect(session.store.get(mediaLimitsAtom(session)).description_limit).toBe(1500)
+  },
+)
 
-test('a sound goes beside pictures unless the server is known not to mix them [UPL-03]', async () => {
-  const { session, server, attach, sent } = attaching()
-  const sound = file(4, 'audio/wav')
-  server.hold(UPLOAD)
-  void attach(file(), sound)
-  expect(session.store.get(turnedAwayAtom(session))).toBeNull()
-  session.store.set(clearUploadsAtom, session)
-  session.api.capabilities.guess({ mixedSounds: false })
+test(
+  'a sound goes beside pictures unless the server is known not to mix them',
+  { tags: ['UPL-03'] },
+  async () => {
+    const { session, server, attach, sent } = attaching()
+    const sound = file(4, 'audio/wav')
+    server.hold(UPLOAD)
+    void attach(file(), sound)
+    expect(session.store.get(turnedAwayAtom(session))).toBeNull()
+    session.store.set(clearUploadsAtom, session)
+    session.api.capabilities.guess({ mixedSounds: false })
 
-  void attach(file(3), sound)
+    void attach(file(3), sound)
 
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'not-alone' })
-  await expect.poll(sent).toEqual([5, 3])
-})
+    expect(session.store.get(turnedAwayAtom(session))).toMatchObject({ reason: 'not-alone' })
+    await expect.poll(sent).toEqual([5, 3])
+  },
+)
 
-test('attaches as many dropped files as there is room for, and names the rest [CMP-52]', async () => {
-  const { session, server, attach, draft } = attaching()
-  let id = 0
-  server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
-  await attach(file())
-
-  const names = ['1.png', '2.png', '3.png', '4.png', '5.png']
-  await session.store.set(
-    dropFilesAtom,
-    session,
-    names.map((name) => new File(['1'], name, { type: 'image/png' })),
-  )
-
-  expect(draft().mediaIds).toHaveLength(4)
-  expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
-    reason: 'no-room',
-    name: '4.png',
-    others: 1,
-    otherNames: ['5.png'],
-  })
-})
-
-test('attachments go with the post in the order that they were put in [UPL-14]', async () => {
-  const { session, server, attach, uploads, draft } = attaching()
-  for (const id of ['1', '2', '3']) {
-    server.on(UPLOAD, () => Response.json(media({ id })))
+test(
+  'attaches as many dropped files as there is room for, and names the rest',
+  { tags: ['CMP-52'] },
+  async () => {
+    const { session, server, attach, draft } = attaching()
+    let id = 0
+    server.on(UPLOAD, () => Response.json(media({ id: String((id += 1)) })))
     await attach(file())
-  }
-  const { idempotencyKey } = draft()
 
-  session.store.set(moveAttachmentAtom, session, mediaId('3'), 0)
+    const names = ['1.png', '2.png', '3.png', '4.png', '5.png']
+    await session.store.set(
+      dropFilesAtom,
+      session,
+      names.map((name) => new File(['1'], name, { type: 'image/png' })),
+    )
 
-  expect(draft().mediaIds).toEqual(['3', '1', '2'])
-  expect(uploads().attachments.map(({ id }) => id)).toEqual(['3', '1', '2'])
-  expect(draft().idempotencyKey).not.toBe(idempotencyKey)
-})
+    expect(draft().mediaIds).toHaveLength(4)
+    expect(session.store.get(turnedAwayAtom(session))).toMatchObject({
+      reason: 'no-room',
+      name: '4.png',
+      others: 1,
+      otherNames: ['5.png'],
+    })
+  },
+)
 
-test('the first media of a draft with a warning make it sensitive [CMP-18]', async () => {
-  const { session, attach, draft } = attaching()
-  session.store.set(toggleSpoilerAtom, session)
+test(
+  'attachments go with the post in the order that they were put in',
+  { tags: ['UPL-14'] },
+  async () => {
+    const { session, server, attach, uploads, draft } = attaching()
+    for (const id of ['1', '2', '3']) {
+      server.on(UPLOAD, () => Response.json(media({ id })))
+      await attach(file())
+    }
+    const { idempotencyKey } = draft()
 
-  await attach(file())
+    session.store.set(moveAttachmentAtom, session, mediaId('3'), 0)
 
-  expect(draft()).toMatchObject({ mediaIds: ['7'], sensitive: true })
-})
+    expect(draft().mediaIds).toEqual(['3', '1', '2'])
+    expect(uploads().attachments.map(({ id }) => id)).toEqual(['3', '1', '2'])
+    expect(draft().idempotencyKey).not.toBe(idempotencyKey)
+  },
+)
 
-test('a file that is given up is gone at once, and its answer changes nothing [UPL-13]', async () => {
-  const { session, server, attach, uploads, draft } = attaching()
-  const held = server.hold(UPLOAD)
-  const attached = attach(file())
-  await settled()
+test(
+  'the first media of a draft with a warning make it sensitive',
+  { tags: ['CMP-18'] },
+  async () => {
+    const { session, attach, draft } = attaching()
+    session.store.set(toggleSpoilerAtom, session)
 
-  session.store.set(cancelUploadAtom, session, uploads().pending[0]!.key)
-  expect(uploads().pending).toEqual([])
-  held.answer(Response.json(media()))
-  await attached
+    await attach(file())
 
-  expect(draft().mediaIds).toEqual([])
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(draft()).toMatchObject({ mediaIds: ['7'], sensitive: true })
+  },
+)
 
-test('a server that never ends is given up after five minutes, and that is said [UPL-16]', async () => {
-  const { session, server, platform, attach, uploads } = attaching()
-  server.on(UPLOAD, () => Response.json(media(), { status: 202 }))
-  server.on('GET /api/v1/media/7', () => Response.json(media(), { status: 206 }))
-  const attached = attach(file())
-  await settled()
+test(
+  'a file that is given up is gone at once, and its answer changes nothing',
+  { tags: ['UPL-13'] },
+  async () => {
+    const { session, server, attach, uploads, draft } = attaching()
+    const held = server.hold(UPLOAD)
+    const attached = attach(file())
+    await settled()
 
-  await platform.clock.advance(301_000)
-  await attached
+    session.store.set(cancelUploadAtom, session, uploads().pending[0]!.key)
+    expect(uploads().pending).toEqual([])
+    held.answer(Response.json(media()))
+    await attached
 
-  expect(uploads()).toMatchObject({
-    attachments: [],
-    pending: [{ trouble: { kind: 'unfinished' } }],
-  })
-  expect(session.app.get(alertsAtom)).toMatchObject([{ title: 'Oops!' }])
-})
+    expect(draft().mediaIds).toEqual([])
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)
 
-test('changes of one attachment are saved one after the other: the last one stands [UPL-12]', async () => {
-  const { session, server, attach, uploads } = attaching()
-  const change = (description: string) =>
-    session.store.set(changeAttachmentAtom, session, mediaId('7'), { description })
-  await attach(file())
-  server.on(PUT, async (request) => Response.json(media((await request.json()) as object)))
-  const held = server.hold(PUT)
+test(
+  'a server that never ends is given up after five minutes, and that is said',
+  { tags: ['UPL-16'] },
+  async () => {
+    const { session, server, platform, attach, uploads } = attaching()
+    server.on(UPLOAD, () => Response.json(media(), { status: 202 }))
+    server.on('GET /api/v1/media/7', () => Response.json(media(), { status: 206 }))
+    const attached = attach(file())
+    await settled()
 
-  const both = [change('The sea'), change('The sea at noon')]
-  await settled()
-  expect(server.calls()).toEqual([UPLOAD, PUT])
-  held.answer(Response.json(media({ description: 'The sea' })))
-  await Promise.all(both)
+    await platform.clock.advance(301_000)
+    await attached
 
-  expect(server.calls()).toEqual([UPLOAD, PUT, PUT])
-  expect(uploads()).toMatchObject({
-    attachments: [{ description: 'The sea at noon' }],
-    changing: [],
-  })
-})
+    expect(uploads()).toMatchObject({
+      attachments: [],
+      pending: [{ trouble: { kind: 'unfinished' } }],
+    })
+    expect(session.app.get(alertsAtom)).toMatchObject([{ title: 'Oops!' }])
+  },
+)
 
-test('an unchanged description is not sent; a refused one leaves it as it was [UPL-11]', async () => {
-  const { session, server, attach, uploads } = attaching()
-  const change = (description: string) =>
-    session.store.set(changeAttachmentAtom, session, mediaId('7'), { description })
-  await attach(file())
-  await change('')
-  expect(server.calls()).toEqual([UPLOAD])
+test(
+  'changes of one attachment are saved one after the other: the last one stands',
+  { tags: ['UPL-12'] },
+  async () => {
+    const { session, server, attach, uploads } = attaching()
+    const change = (description: string) =>
+      session.store.set(changeAttachmentAtom, session, mediaId('7'), { description })
+    await attach(file())
+    server.on(PUT, async (request) => Response.json(media((await request.json()) as object)))
+    const held = server.hold(PUT)
 
-  server.on(PUT, () => refuse(503))
-  await change('The sea')
+    const both = [change('The sea'), change('The sea at noon')]
+    await settled()
+    expect(server.calls()).toEqual([UPLOAD, PUT])
+    held.answer(Response.json(media({ description: 'The sea' })))
+    await Promise.all(both)
 
-  expect(server.calls()).toEqual([UPLOAD, PUT])
-  expect(uploads()).toMatchObject({ attachments: [{ description: null }], changing: [] })
-})
+    expect(server.calls()).toEqual([UPLOAD, PUT, PUT])
+    expect(uploads()).toMatchObject({
+      attachments: [{ description: 'The sea at noon' }],
+      changing: [],
+    })
+  },
+)
+
+test(
+  'an unchanged description is not sent; a refused one leaves it as it was',
+  { tags: ['UPL-11'] },
+  async () => {
+    const { session, server, attach, uploads } = attaching()
+    const change = (description: string) =>
+      session.store.set(changeAttachmentAtom, session, mediaId('7'), { description })
+    await attach(file())
+    await change('')
+    expect(server.calls()).toEqual([UPLOAD])
+
+    server.on(PUT, () => refuse(503))
+    await change('The sea')
+
+    expect(server.calls()).toEqual([UPLOAD, PUT])
+    expect(uploads()).toMatchObject({ attachments: [{ description: null }], changing: [] })
+  },
+)

@@ -39,37 +39,45 @@ function describing() {
   }
 }
 
-test('what is typed shows at once, and is with the server after it was saved [UPL-11, UPL-12]', async () => {
-  const { session, server, attach, type, save, cards, hasTyped } = describing()
-  await attach()
+test(
+  'what is typed shows at once, and is with the server after it was saved',
+  { tags: ['UPL-11', 'UPL-12'] },
+  async () => {
+    const { session, server, attach, type, save, cards, hasTyped } = describing()
+    await attach()
 
-  type('The sea ')
-  expect(cards()[0]).toMatchObject({ description: 'The sea ' })
-  expect(session.store.set(firstUndescribedAtom, session)).toBeNull()
-  expect([hasTyped(), server.calls()]).toEqual([true, [UPLOAD]])
-  await save()
+    type('The sea ')
+    expect(cards()[0]).toMatchObject({ description: 'The sea ' })
+    expect(session.store.set(firstUndescribedAtom, session)).toBeNull()
+    expect([hasTyped(), server.calls()]).toEqual([true, [UPLOAD]])
+    await save()
 
-  expect(cards()[0]).toMatchObject({ description: 'The sea', media: { description: 'The sea' } })
-  expect(hasTyped()).toBe(false)
-})
+    expect(cards()[0]).toMatchObject({ description: 'The sea', media: { description: 'The sea' } })
+    expect(hasTyped()).toBe(false)
+  },
+)
 
-test('what is typed while a file is on its way is saved as soon as it is there [UPL-11]', async () => {
-  const { server, attach, type, cards } = describing()
-  const held = server.hold(UPLOAD)
-  const attached = attach()
-  await settled()
-  const { key } = cards()[0]!
+test(
+  'what is typed while a file is on its way is saved as soon as it is there',
+  { tags: ['UPL-11'] },
+  async () => {
+    const { server, attach, type, cards } = describing()
+    const held = server.hold(UPLOAD)
+    const attached = attach()
+    await settled()
+    const { key } = cards()[0]!
 
-  type('The sea')
-  held.answer(Response.json(media))
-  await attached
-  await settled()
+    type('The sea')
+    held.answer(Response.json(media))
+    await attached
+    await settled()
 
-  expect(server.calls()).toEqual([UPLOAD, PUT])
-  expect(cards()).toMatchObject([{ key, media: { description: 'The sea' } }])
-})
+    expect(server.calls()).toEqual([UPLOAD, PUT])
+    expect(cards()).toMatchObject([{ key, media: { description: 'The sea' } }])
+  },
+)
 
-test('a post waits for what was typed of its media [UPL-11, BY-32]', async () => {
+test('a post waits for what was typed of its media', { tags: ['UPL-11', 'BY-32'] }, async () => {
   const { server, attach, type, submit } = describing()
   await attach()
   type('The sea')
@@ -79,29 +87,37 @@ test('a post waits for what was typed of its media [UPL-11, BY-32]', async () =>
   expect(server.calls()).toEqual([UPLOAD, PUT, POST])
 })
 
-test('where a description cannot be saved the post is not sent, and the words stay [UPL-11, BY-32]', async () => {
-  const { server, attach, type, submit, cards } = describing()
-  await attach()
-  type('The sea')
-  server.on(PUT, () => refuse(503))
+test(
+  'where a description cannot be saved the post is not sent, and the words stay',
+  { tags: ['UPL-11', 'BY-32'] },
+  async () => {
+    const { server, attach, type, submit, cards } = describing()
+    await attach()
+    type('The sea')
+    server.on(PUT, () => refuse(503))
 
-  expect(await submit()).toBe(false)
+    expect(await submit()).toBe(false)
 
-  expect(server.calls()).toEqual([UPLOAD, PUT])
-  expect(cards()[0]).toMatchObject({ description: 'The sea' })
-})
+    expect(server.calls()).toEqual([UPLOAD, PUT])
+    expect(cards()[0]).toMatchObject({ description: 'The sea' })
+  },
+)
 
-test('a post that is sent while its description is being saved waits for it, and saves it once [UPL-11]', async () => {
-  const { server, attach, type, save, submit } = describing()
-  await attach()
-  type('The sea')
-  const held = server.hold(PUT)
-  const saved = save()
-  await settled()
+test(
+  'a post that is sent while its description is being saved waits for it, and saves it once',
+  { tags: ['UPL-11'] },
+  async () => {
+    const { server, attach, type, save, submit } = describing()
+    await attach()
+    type('The sea')
+    const held = server.hold(PUT)
+    const saved = save()
+    await settled()
 
-  const sent = submit()
-  held.answer(Response.json({ ...media, description: 'The sea' }))
+    const sent = submit()
+    held.answer(Response.json({ ...media, description: 'The sea' }))
 
-  expect(await Promise.all([saved, sent])).toEqual([true, true])
-  expect(server.calls()).toEqual([UPLOAD, PUT, POST])
-})
+    expect(await Promise.all([saved, sent])).toEqual([true, true])
+    expect(server.calls()).toEqual([UPLOAD, PUT, POST])
+  },
+)

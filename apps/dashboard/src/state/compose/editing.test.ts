@@ -62,39 +62,47 @@ async function edited(extra: object = {}) {
   return { ...opened, begin, sent, editing: () => session.store.get(editingAtom(session)) }
 }
 
-test('a post comes into the composer as it was typed, and the draft is back after it was saved [BY-04]', async () => {
-  const { session, draft, write, submit, begin, sent, editing } = await edited()
+test(
+  'a post comes into the composer as it was typed, and the draft is back after it was saved',
+  { tags: ['BY-04'] },
+  async () => {
+    const { session, draft, write, submit, begin, sent, editing } = await edited()
 
-  expect(await begin()).toBe(true)
-  expect(draft()).toMatchObject({ text: 'A cta', spoilerText: 'pets', mediaIds: ['3'] })
-  expect(editing()?.status.id).toBe('5')
-  write({ text: 'A cat' })
-  expect(await submit()).toBe(true)
+    expect(await begin()).toBe(true)
+    expect(draft()).toMatchObject({ text: 'A cta', spoilerText: 'pets', mediaIds: ['3'] })
+    expect(editing()?.status.id).toBe('5')
+    write({ text: 'A cat' })
+    expect(await submit()).toBe(true)
 
-  expect(await sent()).toEqual({
-    status: 'A cat',
-    spoiler_text: 'pets',
-    sensitive: true,
-    media_ids: ['3'],
-    media_attributes: [],
-    language: 'en',
-  })
-  expect(session.store.get(serverStatusAtoms(session)(ID))?.content).toBe('<p>A cat</p>')
-  expect(editing()).toBeNull()
-  expect(draft()).toMatchObject({ text: 'something else', privacy: 'private', mediaIds: [] })
-  expect(session.store.get(uploadsAtom(session)).attachments).toEqual([])
-})
+    expect(await sent()).toEqual({
+      status: 'A cat',
+      spoiler_text: 'pets',
+      sensitive: true,
+      media_ids: ['3'],
+      media_attributes: [],
+      language: 'en',
+    })
+    expect(session.store.get(serverStatusAtoms(session)(ID))?.content).toBe('<p>A cat</p>')
+    expect(editing()).toBeNull()
+    expect(draft()).toMatchObject({ text: 'something else', privacy: 'private', mediaIds: [] })
+    expect(session.store.get(uploadsAtom(session)).attachments).toEqual([])
+  },
+)
 
-test('a poll is asked for again, so that the edit does not take it away [BY-04]', async () => {
-  const { begin, submit, sent } = await edited({ poll, media_attachments: [] })
+test(
+  'a poll is asked for again, so that the edit does not take it away',
+  { tags: ['BY-04'] },
+  async () => {
+    const { begin, submit, sent } = await edited({ poll, media_attachments: [] })
 
-  await begin()
-  await submit()
+    await begin()
+    await submit()
 
-  expect(await sent()).toMatchObject({ poll: { options: ['Tea', 'Coffee'], multiple: false } })
-})
+    expect(await sent()).toMatchObject({ poll: { options: ['Tea', 'Coffee'], multiple: false } })
+  },
+)
 
-test('what is attached to it is described by the edit alone [BY-04]', async () => {
+test('what is attached to it is described by the edit alone', { tags: ['BY-04'] }, async () => {
   const { session, server, begin, submit, sent } = await edited()
   await begin()
 
@@ -105,7 +113,7 @@ test('what is attached to it is described by the edit alone [BY-04]', async () =
   expect(await sent()).toMatchObject({ media_attributes: [{ id: '3', description: 'A dog' }] })
 })
 
-test('a refused edit leaves everything in the composer [BY-04]', async () => {
+test('a refused edit leaves everything in the composer', { tags: ['BY-04'] }, async () => {
   const { server, draft, write, submit, begin, editing } = await edited()
   server.on(EDIT, () => refuse(422))
   await begin()
@@ -127,35 +135,43 @@ test('a source that is refused leaves the draft alone', async () => {
   expect(editing()).toBeNull()
 })
 
-test('who gives the edit up has their draft again, and the same after a reload in between [BY-04]', async () => {
-  const { session, platform, draft, write, begin } = await edited()
-  const stop = startKeepingDrafts(session)
-  await settled()
-  write({ text: 'something else again' })
-  await settled()
-  await begin()
-  await settled()
-  stop()
-  await settled()
-  const again = composer({ drafts: platform.drafts })
-  const stopAgain = startKeepingDrafts(again.session)
-  await settled()
-  stopAgain()
-  expect(again.draft()).toMatchObject({ text: 'something else again', privacy: 'private' })
+test(
+  'who gives the edit up has their draft again, and the same after a reload in between',
+  { tags: ['BY-04'] },
+  async () => {
+    const { session, platform, draft, write, begin } = await edited()
+    const stop = startKeepingDrafts(session)
+    await settled()
+    write({ text: 'something else again' })
+    await settled()
+    await begin()
+    await settled()
+    stop()
+    await settled()
+    const again = composer({ drafts: platform.drafts })
+    const stopAgain = startKeepingDrafts(again.session)
+    await settled()
+    stopAgain()
+    expect(again.draft()).toMatchObject({ text: 'something else again', privacy: 'private' })
 
-  session.store.set(endEditAtom, session)
+    session.store.set(endEditAtom, session)
 
-  expect(draft()).toMatchObject({ text: 'something else again', privacy: 'private' })
-})
+    expect(draft()).toMatchObject({ text: 'something else again', privacy: 'private' })
+  },
+)
 
-test('a reply during an edit asks first, and takes none of its words [ST-17]', async () => {
-  const { session, draft, begin, editing } = await edited()
-  await begin()
-  expect(session.store.set(begunAtom, session)).toBe('edit')
-  session.store.set(ingestStatusesAtom, session, [status({ id: '6' })])
+test(
+  'a reply during an edit asks first, and takes none of its words',
+  { tags: ['ST-17'] },
+  async () => {
+    const { session, draft, begin, editing } = await edited()
+    await begin()
+    expect(session.store.set(begunAtom, session)).toBe('edit')
+    session.store.set(ingestStatusesAtom, session, [status({ id: '6' })])
 
-  session.store.set(startReplyAtom, session, statusId('6'))
+    session.store.set(startReplyAtom, session, statusId('6'))
 
-  expect(editing()).toBeNull()
-  expect(draft()).toMatchObject({ text: '@ada something else', inReplyTo: '6' })
-})
+    expect(editing()).toBeNull()
+    expect(draft()).toMatchObject({ text: '@ada something else', inReplyTo: '6' })
+  },
+)

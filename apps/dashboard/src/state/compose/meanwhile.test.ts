@@ -98,7 +98,7 @@ describe('what begins while a post is on its way stays when the answer comes', (
       ({ session }) => session.store.set(startDirectAtom, session, accountId('7')),
       { text: '@ada ', privacy: 'direct' },
     ],
-  ])('%s [BY-32]', async (_what, start, begun) => {
+  ])('%s', { tags: ['BY-32'] }, async (_what, start, begun) => {
     const opened = await sending()
     const { session, draft, write, isLocked, answer } = opened
     start(opened)
@@ -116,24 +116,28 @@ describe('what begins while a post is on its way stays when the answer comes', (
     opened.stop()
   })
 
-  test('a post that is written anew, which is not taken for the one that was sent [BY-03, BY-32]', async () => {
-    const opened = await sending()
-    const { session, draft, answer, platform } = opened
-    await session.store.set(redraftStatusAtom, session, statusId('6'))
+  test(
+    'a post that is written anew, which is not taken for the one that was sent',
+    { tags: ['BY-03', 'BY-32'] },
+    async () => {
+      const opened = await sending()
+      const { session, draft, answer, platform } = opened
+      await session.store.set(redraftStatusAtom, session, statusId('6'))
 
-    await answer()
-    expect(draft().text).toBe('mine')
+      await answer()
+      expect(draft().text).toBe('mine')
 
-    opened.stop()
-    await settled()
-    const again = composer({ drafts: platform.drafts, tabStorage: platform.tabStorage })
-    const stop = startKeepingDrafts(again.session)
-    await opened.pause()
-    expect(again.draft().text).toBe('mine')
-    stop()
-  })
+      opened.stop()
+      await settled()
+      const again = composer({ drafts: platform.drafts, tabStorage: platform.tabStorage })
+      const stop = startKeepingDrafts(again.session)
+      await opened.pause()
+      expect(again.draft().text).toBe('mine')
+      stop()
+    },
+  )
 
-  test('an edit, after which the composer is empty [BY-04, BY-32]', async () => {
+  test('an edit, after which the composer is empty', { tags: ['BY-04', 'BY-32'] }, async () => {
     const opened = await sending()
     const { session, draft, edit, editing, answer } = opened
     await edit()
@@ -149,106 +153,127 @@ describe('what begins while a post is on its way stays when the answer comes', (
     opened.stop()
   })
 
-  test('a reply that was begun while an edit is being saved [BY-04, BY-32]', async () => {
-    const opened = await writing()
-    const { session, server, draft, edit, editing, reply, pause } = opened
-    opened.write({ text: 'words' })
-    await edit()
-    const held = server.hold(EDIT)
-    const sent = session.store.set(submitDraftAtom, session)
-    await settled()
+  test(
+    'a reply that was begun while an edit is being saved',
+    { tags: ['BY-04', 'BY-32'] },
+    async () => {
+      const opened = await writing()
+      const { session, server, draft, edit, editing, reply, pause } = opened
+      opened.write({ text: 'words' })
+      await edit()
+      const held = server.hold(EDIT)
+      const sent = session.store.set(submitDraftAtom, session)
+      await settled()
 
+      reply()
+      held.answer(Response.json(status({ id: '6' })))
+      await sent
+      await pause()
+
+      expect(editing()).toBeNull()
+      expect(draft()).toMatchObject({ text: '@ada words', inReplyTo: '5' })
+      const published = session.store.get(publishedDraftsAtom(session))
+      expect(published).not.toContain(session.store.get(draftIdAtom(session)))
+      expect(opened.waiting()).toEqual([])
+      opened.stop()
+    },
+  )
+})
+
+test(
+  'what was set aside and is refused waits among the drafts with its key, and that is said',
+  { tags: ['CMP-05', 'BY-32'] },
+  async () => {
+    const opened = await sending()
+    const { session, draft, reply, fail, waiting, notices, isLocked } = opened
+    const { idempotencyKey } = draft()
     reply()
-    held.answer(Response.json(status({ id: '6' })))
+    await opened.pause()
+    expect(waiting()).toEqual([])
+
+    await fail()
+
+    expect(draft()).toMatchObject({ text: '@ada ', inReplyTo: '5' })
+    expect(waiting()).toMatchObject([{ text: 'hello', idempotencyKey }])
+    expect(notices()).toEqual(['draft-unsent'])
+    const [kept] = session.store.get(otherDraftsAtom(session))
+    await session.store.set(openDraftAtom, session, kept!.id)
+    expect(draft()).toMatchObject({ text: 'hello', idempotencyKey })
+    expect(isLocked()).toBe(false)
+    opened.stop()
+  },
+)
+
+test(
+  'a start asks nothing while what stands in the composer is on its way',
+  { tags: ['ST-17'] },
+  async () => {
+    const { session, stop } = await sending()
+
+    expect(session.store.set(begunAtom, session)).toBeNull()
+    stop()
+  },
+)
+
+test(
+  'a draft that is opened while a description is being saved is not published in its place',
+  { tags: ['UPL-11', 'BY-32'] },
+  async () => {
+    const opened = await writing()
+    const { session, server, draft, write, pause, posts, body } = opened
+    const { store } = session
+    server.on(POST, () => Response.json(status({ id: '10' })))
+    const held = server.hold('PUT /api/v1/media/7')
+    store.set(uploadsAtom(session), { attachments: [sea], pending: [], changing: [] })
+    write({ text: 'the sea', mediaIds: [sea.id] })
+    store.set(typeDescriptionAtom, session, sea.id, 'Waves')
+
+    const sent = store.set(submitDraftAtom, session)
+    await settled()
+    opened.reply()
+    write({ text: '@ada not yet' })
+    const { idempotencyKey } = draft()
+    held.answer(Response.json({ ...sea, description: 'Waves' }))
     await sent
     await pause()
 
-    expect(editing()).toBeNull()
-    expect(draft()).toMatchObject({ text: '@ada words', inReplyTo: '5' })
-    const published = session.store.get(publishedDraftsAtom(session))
-    expect(published).not.toContain(session.store.get(draftIdAtom(session)))
-    expect(opened.waiting()).toEqual([])
+    expect(posts()).toHaveLength(1)
+    expect(await body()).toMatchObject({ status: 'the sea', media_ids: ['7'] })
+    expect(draft()).toMatchObject({ text: '@ada not yet', inReplyTo: '5', idempotencyKey })
     opened.stop()
-  })
-})
+  },
+)
 
-test('what was set aside and is refused waits among the drafts with its key, and that is said [CMP-05, BY-32]', async () => {
-  const opened = await sending()
-  const { session, draft, reply, fail, waiting, notices, isLocked } = opened
-  const { idempotencyKey } = draft()
-  reply()
-  await opened.pause()
-  expect(waiting()).toEqual([])
+test(
+  'the composer is locked from the press on, also while a description is being saved',
+  { tags: ['CMP-03', 'UPL-11'] },
+  async () => {
+    const { session, server, write, isLocked, submit, stop } = await writing()
+    const { store } = session
+    server.on(POST, () => Response.json(status({ id: '10' })))
+    const held = server.hold('PUT /api/v1/media/7')
+    store.set(uploadsAtom(session), { attachments: [sea], pending: [], changing: [] })
+    write({ text: 'the sea', mediaIds: [sea.id] })
+    store.set(typeDescriptionAtom, session, sea.id, 'Waves')
 
-  await fail()
+    const sent = submit()
+    expect(isLocked()).toBe(true)
+    expect(await submit()).toBe(false)
+    await settled()
+    held.answer(Response.json({ ...sea, description: 'Waves' }))
 
-  expect(draft()).toMatchObject({ text: '@ada ', inReplyTo: '5' })
-  expect(waiting()).toMatchObject([{ text: 'hello', idempotencyKey }])
-  expect(notices()).toEqual(['draft-unsent'])
-  const [kept] = session.store.get(otherDraftsAtom(session))
-  await session.store.set(openDraftAtom, session, kept!.id)
-  expect(draft()).toMatchObject({ text: 'hello', idempotencyKey })
-  expect(isLocked()).toBe(false)
-  opened.stop()
-})
-
-test('a start asks nothing while what stands in the composer is on its way [ST-17]', async () => {
-  const { session, stop } = await sending()
-
-  expect(session.store.set(begunAtom, session)).toBeNull()
-  stop()
-})
-
-test('a draft that is opened while a description is being saved is not published in its place [UPL-11, BY-32]', async () => {
-  const opened = await writing()
-  const { session, server, draft, write, pause, posts, body } = opened
-  const { store } = session
-  server.on(POST, () => Response.json(status({ id: '10' })))
-  const held = server.hold('PUT /api/v1/media/7')
-  store.set(uploadsAtom(session), { attachments: [sea], pending: [], changing: [] })
-  write({ text: 'the sea', mediaIds: [sea.id] })
-  store.set(typeDescriptionAtom, session, sea.id, 'Waves')
-
-  const sent = store.set(submitDraftAtom, session)
-  await settled()
-  opened.reply()
-  write({ text: '@ada not yet' })
-  const { idempotencyKey } = draft()
-  held.answer(Response.json({ ...sea, description: 'Waves' }))
-  await sent
-  await pause()
-
-  expect(posts()).toHaveLength(1)
-  expect(await body()).toMatchObject({ status: 'the sea', media_ids: ['7'] })
-  expect(draft()).toMatchObject({ text: '@ada not yet', inReplyTo: '5', idempotencyKey })
-  opened.stop()
-})
-
-test('the composer is locked from the press on, also while a description is being saved [CMP-03, UPL-11]', async () => {
-  const { session, server, write, isLocked, submit, stop } = await writing()
-  const { store } = session
-  server.on(POST, () => Response.json(status({ id: '10' })))
-  const held = server.hold('PUT /api/v1/media/7')
-  store.set(uploadsAtom(session), { attachments: [sea], pending: [], changing: [] })
-  write({ text: 'the sea', mediaIds: [sea.id] })
-  store.set(typeDescriptionAtom, session, sea.id, 'Waves')
-
-  const sent = submit()
-  expect(isLocked()).toBe(true)
-  expect(await submit()).toBe(false)
-  await settled()
-  held.answer(Response.json({ ...sea, description: 'Waves' }))
-
-  expect(await sent).toBe(true)
-  expect(isLocked()).toBe(false)
-  stop()
-})
+    expect(await sent).toBe(true)
+    expect(isLocked()).toBe(false)
+    stop()
+  },
+)
 
 test.each([
   ['while no answer came', 503, '5'],
   ['once the server refuses it', 422, null],
 ])(
-  'an answered post that is deleted meanwhile changes nothing of what was sent, %s: %i [CMP-05, CMP-28]',
+  'an answered post that is deleted meanwhile changes nothing of what was sent, %s: %i',
+  { tags: ['CMP-05', 'CMP-28'] },
   async (_when, code, inReplyTo) => {
     const { session, server, draft, reply, write, stop } = await writing()
     const { store } = session

@@ -22,26 +22,34 @@ test.each([
   ['an attachment', { mediaIds: [mediaId('3')] }, 'draft'],
   ['nothing', {}, null],
   ['white space', { text: ' \n' }, null],
-])('with %s in the composer a reply asks, or not [ST-17]', (_what, written, question) => {
-  const { write, asked } = twoPosts()
+])(
+  'with %s in the composer a reply asks, or not',
+  { tags: ['ST-17'] },
+  (_what, written, question) => {
+    const { write, asked } = twoPosts()
 
-  write(written)
+    write(written)
 
-  expect(asked('5')).toBe(question)
-})
+    expect(asked('5')).toBe(question)
+  },
+)
 
-test('names that another reply put there are nobody’s words; what follows them is [ST-17]', () => {
-  const { draft, write, reply, asked } = twoPosts()
-  reply('5')
-  expect(asked('6')).toBeNull()
+test(
+  'names that another reply put there are nobody’s words; what follows them is',
+  { tags: ['ST-17'] },
+  () => {
+    const { draft, write, reply, asked } = twoPosts()
+    reply('5')
+    expect(asked('6')).toBeNull()
 
-  write({ text: `${draft().text}hello` })
+    write({ text: `${draft().text}hello` })
 
-  expect(asked('6')).toBe('draft')
-  expect(asked('5')).toBeNull()
-})
+    expect(asked('6')).toBe('draft')
+    expect(asked('5')).toBeNull()
+  },
+)
 
-test('who does not want to be asked is not [ST-17, LOC-13]', () => {
+test('who does not want to be asked is not', { tags: ['ST-17', 'LOC-13'] }, () => {
   const { session, write, asked } = twoPosts()
   write({ text: 'hello' })
 

@@ -12,35 +12,39 @@ import { cancelReplyAtom, startDirectAtom, startMentionAtom, startReplyAtom } fr
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
-test('a reply takes names, warning and the more restrictive visibility; what was typed comes along [CMP-22] [CMP-24] [CMP-25]', () => {
-  const { session, draft, write } = composer({ meta: { default_privacy: 'private' } })
-  const mentions = [
-    { id: accountId('1'), username: 'mira', acct: 'mira', url: '' },
-    { id: accountId('8'), username: 'bo', acct: 'bo@b.example', url: '' },
-  ]
-  const ada = account({ id: '7', username: 'ada', acct: 'ada@x.example' })
-  const told = status({
-    id: '5',
-    account: ada,
-    mentions,
-    spoiler_text: 'food',
-    visibility: 'unlisted',
-  })
-  session.store.set(ingestStatusesAtom, session, [told])
-  write({ text: 'so good' })
+test(
+  'a reply takes names, warning and the more restrictive visibility; what was typed comes along',
+  { tags: ['CMP-22', 'CMP-24', 'CMP-25'] },
+  () => {
+    const { session, draft, write } = composer({ meta: { default_privacy: 'private' } })
+    const mentions = [
+      { id: accountId('1'), username: 'mira', acct: 'mira', url: '' },
+      { id: accountId('8'), username: 'bo', acct: 'bo@b.example', url: '' },
+    ]
+    const ada = account({ id: '7', username: 'ada', acct: 'ada@x.example' })
+    const told = status({
+      id: '5',
+      account: ada,
+      mentions,
+      spoiler_text: 'food',
+      visibility: 'unlisted',
+    })
+    session.store.set(ingestStatusesAtom, session, [told])
+    write({ text: 'so good' })
 
-  session.store.set(startReplyAtom, session, statusId('5'))
+    session.store.set(startReplyAtom, session, statusId('5'))
 
-  expect(draft()).toMatchObject({
-    text: '@ada@x.example @bo@b.example so good',
-    spoiler: true,
-    spoilerText: 're: food',
-    privacy: 'private',
-    inReplyTo: '5',
-  })
-})
+    expect(draft()).toMatchObject({
+      text: '@ada@x.example @bo@b.example so good',
+      spoiler: true,
+      spoilerText: 're: food',
+      privacy: 'private',
+      inReplyTo: '5',
+    })
+  },
+)
 
-test('publishes a reply in the language of the replied-to post [BY-08]', async () => {
+test('publishes a reply in the language of the replied-to post', { tags: ['BY-08'] }, async () => {
   const { session, server, body, submit } = composer()
   const told = status({ id: '5', account: account({ id: '7', username: 'ada' }), language: 'nl' })
   session.store.set(ingestStatusesAtom, session, [told])
@@ -52,63 +56,75 @@ test('publishes a reply in the language of the replied-to post [BY-08]', async (
   expect(await body()).toMatchObject({ in_reply_to_id: '5', language: 'nl' })
 })
 
-test('cancelling a reply takes away what it brought and leaves what was typed [CMP-27]', () => {
-  const { session, draft, write } = composer()
-  session.store.set(ingestStatusesAtom, session, [
-    status({ id: '5', spoiler_text: 'food', visibility: 'direct' }),
-  ])
-  session.store.set(startReplyAtom, session, statusId('5'))
-  write({ text: `${draft().text}hello`, threaded: true })
+test(
+  'cancelling a reply takes away what it brought and leaves what was typed',
+  { tags: ['CMP-27'] },
+  () => {
+    const { session, draft, write } = composer()
+    session.store.set(ingestStatusesAtom, session, [
+      status({ id: '5', spoiler_text: 'food', visibility: 'direct' }),
+    ])
+    session.store.set(startReplyAtom, session, statusId('5'))
+    write({ text: `${draft().text}hello`, threaded: true })
 
-  session.store.set(cancelReplyAtom, session)
+    session.store.set(cancelReplyAtom, session)
 
-  expect(draft()).toMatchObject({
-    inReplyTo: null,
-    text: 'hello',
-    privacy: 'public',
-    spoiler: false,
-    spoilerText: '',
-    threaded: false,
-  })
-})
+    expect(draft()).toMatchObject({
+      inReplyTo: null,
+      text: 'hello',
+      privacy: 'public',
+      spoiler: false,
+      spoilerText: '',
+      threaded: false,
+    })
+  },
+)
 
-test('after a reload the answered post is fetched again, and cancelling still takes its names away [CMP-27]', async () => {
-  const first = composer()
-  const stop = startKeepingDrafts(first.session)
-  first.session.store.set(ingestStatusesAtom, first.session, [status({ id: '5' })])
-  first.session.store.set(startReplyAtom, first.session, statusId('5'))
-  first.write({ text: `${first.draft().text}hello` })
-  stop()
-  await settled()
+test(
+  'after a reload the answered post is fetched again, and cancelling still takes its names away',
+  { tags: ['CMP-27'] },
+  async () => {
+    const first = composer()
+    const stop = startKeepingDrafts(first.session)
+    first.session.store.set(ingestStatusesAtom, first.session, [status({ id: '5' })])
+    first.session.store.set(startReplyAtom, first.session, statusId('5'))
+    first.write({ text: `${first.draft().text}hello` })
+    stop()
+    await settled()
 
-  const second = composer({ drafts: first.platform.drafts })
-  second.server.on('GET /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
-  const stopSecond = startKeepingDrafts(second.session)
-  await settled()
-  expect(second.draft()).toMatchObject({ inReplyTo: '5', text: '@ada hello' })
+    const second = composer({ drafts: first.platform.drafts })
+    second.server.on('GET /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
+    const stopSecond = startKeepingDrafts(second.session)
+    await settled()
+    expect(second.draft()).toMatchObject({ inReplyTo: '5', text: '@ada hello' })
 
-  second.session.store.set(cancelReplyAtom, second.session)
-  expect(second.draft()).toMatchObject({ inReplyTo: null, text: 'hello' })
-  stopSecond()
-})
+    second.session.store.set(cancelReplyAtom, second.session)
+    expect(second.draft()).toMatchObject({ inReplyTo: null, text: 'hello' })
+    stopSecond()
+  },
+)
 
-test('an answered post that is gone after a reload is dropped, and the text stays [CMP-28]', async () => {
-  const first = composer()
-  const stop = startKeepingDrafts(first.session)
-  first.write({ text: '@ada hello', inReplyTo: statusId('5') })
-  stop()
-  await settled()
+test(
+  'an answered post that is gone after a reload is dropped, and the text stays',
+  { tags: ['CMP-28'] },
+  async () => {
+    const first = composer()
+    const stop = startKeepingDrafts(first.session)
+    first.write({ text: '@ada hello', inReplyTo: statusId('5') })
+    stop()
+    await settled()
 
-  const second = composer({ drafts: first.platform.drafts })
-  const stopSecond = startKeepingDrafts(second.session)
-  await settled()
+    const second = composer({ drafts: first.platform.drafts })
+    const stopSecond = startKeepingDrafts(second.session)
+    await settled()
 
-  expect(second.draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })
-  expect(second.session.app.get(alertsAtom)).toEqual([])
-  stopSecond()
-})
+    expect(second.draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })
+    expect(second.session.app.get(alertsAtom)).toEqual([])
+    stopSecond()
+  },
+)
 
-test('another reply leaves one set of names [CMP-24]', () => {
+test('another reply leaves one set of names', { tags: ['CMP-24'] }, () => {
   const { session, draft, write } = composer()
   const bo = account({ id: '8', username: 'bo' })
   session.store.set(ingestStatusesAtom, session, [
@@ -123,24 +139,28 @@ test('another reply leaves one set of names [CMP-24]', () => {
   expect(draft()).toMatchObject({ text: '@bo hello', inReplyTo: '6' })
 })
 
-test('an answer narrows who reads what was written for few, and keeps a warning written by hand [CMP-22] [CMP-25]', () => {
-  const { session, draft, write } = composer()
-  session.store.set(ingestStatusesAtom, session, [
-    status({ id: '5', spoiler_text: 'food', visibility: 'public' }),
-  ])
-  write({ text: 'between us', privacy: 'direct', spoiler: true, spoilerText: 'gossip' })
+test(
+  'an answer narrows who reads what was written for few, and keeps a warning written by hand',
+  { tags: ['CMP-22', 'CMP-25'] },
+  () => {
+    const { session, draft, write } = composer()
+    session.store.set(ingestStatusesAtom, session, [
+      status({ id: '5', spoiler_text: 'food', visibility: 'public' }),
+    ])
+    write({ text: 'between us', privacy: 'direct', spoiler: true, spoilerText: 'gossip' })
 
-  session.store.set(startReplyAtom, session, statusId('5'))
+    session.store.set(startReplyAtom, session, statusId('5'))
 
-  expect(draft()).toMatchObject({
-    text: '@ada between us',
-    privacy: 'direct',
-    spoilerText: 'gossip',
-    inReplyTo: '5',
-  })
-})
+    expect(draft()).toMatchObject({
+      text: '@ada between us',
+      privacy: 'direct',
+      spoilerText: 'gossip',
+      inReplyTo: '5',
+    })
+  },
+)
 
-test('a deleted target is dropped and the text stays [CMP-28]', () => {
+test('a deleted target is dropped and the text stays', { tags: ['CMP-28'] }, () => {
   const { session, draft, write } = composer()
   session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
   session.store.set(startReplyAtom, session, statusId('5'))
@@ -153,15 +173,19 @@ test('a deleted target is dropped and the text stays [CMP-28]', () => {
   expect(draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })
 })
 
-test('mentioning adds the name; a direct message is also seen by nobody else [CMP-30] [CMP-31]', () => {
-  const mention = composer()
-  mention.session.store.set(ingestAccountsAtom, mention.session, [
-    account({ id: '8', username: 'bob' }),
-  ])
-  mention.write({ text: 'hi' })
-  mention.session.store.set(startMentionAtom, mention.session, accountId('8'))
-  expect(mention.draft()).toMatchObject({ text: 'hi @bob ', privacy: 'public' })
+test(
+  'mentioning adds the name; a direct message is also seen by nobody else',
+  { tags: ['CMP-30', 'CMP-31'] },
+  () => {
+    const mention = composer()
+    mention.session.store.set(ingestAccountsAtom, mention.session, [
+      account({ id: '8', username: 'bob' }),
+    ])
+    mention.write({ text: 'hi' })
+    mention.session.store.set(startMentionAtom, mention.session, accountId('8'))
+    expect(mention.draft()).toMatchObject({ text: 'hi @bob ', privacy: 'public' })
 
-  mention.session.store.set(startDirectAtom, mention.session, accountId('8'))
-  expect(mention.draft()).toMatchObject({ text: 'hi @bob @bob ', privacy: 'direct' })
-})
+    mention.session.store.set(startDirectAtom, mention.session, accountId('8'))
+    expect(mention.draft()).toMatchObject({ text: 'hi @bob @bob ', privacy: 'direct' })
+  },
+)

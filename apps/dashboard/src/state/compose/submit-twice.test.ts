@@ -48,7 +48,8 @@ function firstAnswerLost(count: number): Fate {
 }
 
 test.each(['gotosocial', 'snac', 'hollo', null] as const)(
-  'a post whose answer was lost is there once, also where the key is ignored (%s) [CMP-05]',
+  'a post whose answer was lost is there once, also where the key is ignored (%s)',
+  { tags: ['CMP-05'] },
   async (dialect) => {
     server.instance.controls.speak(dialect)
     const { session, submit, own } = await onLossyNetwork()
@@ -63,54 +64,70 @@ test.each(['gotosocial', 'snac', 'hollo', null] as const)(
   },
 )
 
-test('an edit after a lost answer is another post, and is sent at once [CMP-05] [CMP-06]', async () => {
-  const { server: scripted, write, submit, posts } = composer()
-  scripted.on(POST, () => refuse(GATEWAY_TIMEOUT))
-  write({ text: 'hello' })
-  await submit()
-  write({ text: 'hello!' })
-  scripted.on(POST, () => Response.json(status({ id: '10' })))
+test(
+  'an edit after a lost answer is another post, and is sent at once',
+  { tags: ['CMP-05', 'CMP-06'] },
+  async () => {
+    const { server: scripted, write, submit, posts } = composer()
+    scripted.on(POST, () => refuse(GATEWAY_TIMEOUT))
+    write({ text: 'hello' })
+    await submit()
+    write({ text: 'hello!' })
+    scripted.on(POST, () => Response.json(status({ id: '10' })))
 
-  expect(await submit()).toBe(true)
-  expect(posts()).toHaveLength(2)
-  expect(scripted.calls()).not.toContain(`${OWN}?limit=40`)
-})
+    expect(await submit()).toBe(true)
+    expect(posts()).toHaveLength(2)
+    expect(scripted.calls()).not.toContain(`${OWN}?limit=40`)
+  },
+)
 
-test('a refusal is an answer: the same is sent again without a look [CMP-05]', async () => {
-  const { server: scripted, write, submit, posts } = composer()
-  scripted.on(POST, () => refuse(422))
-  write({ text: 'hello' })
+test(
+  'a refusal is an answer: the same is sent again without a look',
+  { tags: ['CMP-05'] },
+  async () => {
+    const { server: scripted, write, submit, posts } = composer()
+    scripted.on(POST, () => refuse(422))
+    write({ text: 'hello' })
 
-  await submit()
-  await submit()
+    await submit()
+    await submit()
 
-  expect(posts()).toHaveLength(2)
-  expect(scripted.calls()).not.toContain(`${OWN}?limit=40`)
-})
+    expect(posts()).toHaveLength(2)
+    expect(scripted.calls()).not.toContain(`${OWN}?limit=40`)
+  },
+)
 
-test('a page that was closed before the answer came looks when it is back [CMP-05]', async () => {
-  const first = composer()
-  first.server.hold(POST)
-  first.write({ text: 'hello' })
-  void first.submit()
+test(
+  'a page that was closed before the answer came looks when it is back',
+  { tags: ['CMP-05'] },
+  async () => {
+    const first = composer()
+    first.server.hold(POST)
+    first.write({ text: 'hello' })
+    void first.submit()
 
-  const second = composer({ storage: first.platform.storage })
-  const { idempotencyKey } = first.draft()
-  const { session } = second
-  session.store.set(draftAtom(session), { ...second.draft(), text: 'hello', idempotencyKey })
-  const arrived = status({ id: '10', content: '<p>hello</p>', created_at: '2026-11-23T09:00:01Z' })
-  second.server.on(OWN, () => Response.json([arrived]))
+    const second = composer({ storage: first.platform.storage })
+    const { idempotencyKey } = first.draft()
+    const { session } = second
+    session.store.set(draftAtom(session), { ...second.draft(), text: 'hello', idempotencyKey })
+    const arrived = status({
+      id: '10',
+      content: '<p>hello</p>',
+      created_at: '2026-11-23T09:00:01Z',
+    })
+    second.server.on(OWN, () => Response.json([arrived]))
 
-  expect(await second.submit()).toBe(true)
-  expect(second.posts()).toHaveLength(0)
-})
+    expect(await second.submit()).toBe(true)
+    expect(second.posts()).toHaveLength(0)
+  },
+)
 
 /** Some three hundred posts and looks at a real instance. Unit: ms. */
 const HUNDRED_MS = 90_000
 
 test(
-  'of a hundred posts, whatever the network drops, each is there once [CMP-05]',
-  { timeout: HUNDRED_MS },
+  'of a hundred posts, whatever the network drops, each is there once',
+  { tags: ['CMP-05'], timeout: HUNDRED_MS },
   async () => {
     let state = 7
     const random = () => {
@@ -145,21 +162,25 @@ async function allOf(session: Session): Promise<readonly string[]> {
   }
 }
 
-test('a draft that was sent waits for its answer also while another one is sent [CMP-05, BY-03]', async () => {
-  const { server: scripted, write, draft, submit, posts, session } = composer()
-  scripted.on(POST, () => refuse(GATEWAY_TIMEOUT))
-  write({ text: 'first' })
-  await submit()
-  const first = draft()
-  write({ text: 'second' })
-  scripted.on(POST, () => Response.json(status({ id: '11' })))
-  await submit()
+test(
+  'a draft that was sent waits for its answer also while another one is sent',
+  { tags: ['CMP-05', 'BY-03'] },
+  async () => {
+    const { server: scripted, write, draft, submit, posts, session } = composer()
+    scripted.on(POST, () => refuse(GATEWAY_TIMEOUT))
+    write({ text: 'first' })
+    await submit()
+    const first = draft()
+    write({ text: 'second' })
+    scripted.on(POST, () => Response.json(status({ id: '11' })))
+    await submit()
 
-  session.store.set(draftAtom(session), first)
-  scripted.on(OWN, () => Response.json([]))
-  scripted.on(POST, () => Response.json(status({ id: '10' })))
-  await submit()
+    session.store.set(draftAtom(session), first)
+    scripted.on(OWN, () => Response.json([]))
+    scripted.on(POST, () => Response.json(status({ id: '10' })))
+    await submit()
 
-  expect(scripted.calls().filter((call) => call.startsWith(OWN))).toHaveLength(1)
-  expect(posts()).toHaveLength(3)
-})
+    expect(scripted.calls().filter((call) => call.startsWith(OWN))).toHaveLength(1)
+    expect(posts()).toHaveLength(3)
+  },
+)

@@ -17,33 +17,39 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('on a real server people, its own emoji and the tags one posted are suggested, and can be published [SUG-02] [SUG-03] [SUG-04] [CMP-56]', async () => {
-  const { session } = await instanceSession(server, 'mira')
-  const { store } = session
-  const text = () => store.get(draftAtom(session)).text
-  const suggested = () => store.get(suggestionsAtom(session)).suggestions
-  const type = (more: string) => {
-    store.set(changeDraftAtom, session, { text: text() + more })
-    store.set(followCaretAtom, session, text(), text().length)
-  }
-  const pickFirst = () => {
-    const edit = store.set(pickSuggestionAtom, session, suggested()[0]!)
-    store.set(changeDraftAtom, session, { text: edit?.text ?? '' })
-  }
-  await store.set(fetchCustomEmojisAtom, session)
+test(
+  'on a real server people, its own emoji and the tags one posted are suggested, and can be published',
+  { tags: ['SUG-02', 'SUG-03', 'SUG-04', 'CMP-56'], timeout: 30_000 },
+  async () => {
+    const { session } = await instanceSession(server, 'mira')
+    const { store } = session
+    const text = () => store.get(draftAtom(session)).text
+    const suggested = () => store.get(suggestionsAtom(session)).suggestions
+    const type = (more: string) => {
+      store.set(changeDraftAtom, session, { text: text() + more })
+      store.set(followCaretAtom, session, text(), text().length)
+    }
+    const pickFirst = () => {
+      const edit = store.set(pickSuggestionAtom, session, suggested()[0]!)
+      store.set(changeDraftAtom, session, { text: edit?.text ?? '' })
+    }
+    await store.set(fetchCustomEmojisAtom, session)
 
-  type('Thanks @ada')
-  await expect
-    .poll(suggested, PATIENCE)
-    .toMatchObject([{ kind: 'account', acct: 'ada@harbour.example' }])
-  pickFirst()
-  type(':tide')
-  await expect.poll(() => suggested()[0], PATIENCE).toMatchObject({ emoji: { category: 'custom' } })
-  pickFirst()
-  type(' #FogSignals')
-  expect(text()).toBe('Thanks @ada@harbour.example :tide:\u200B #FogSignals')
-  expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
+    type('Thanks @ada')
+    await expect
+      .poll(suggested, PATIENCE)
+      .toMatchObject([{ kind: 'account', acct: 'ada@harbour.example' }])
+    pickFirst()
+    type(':tide')
+    await expect
+      .poll(() => suggested()[0], PATIENCE)
+      .toMatchObject({ emoji: { category: 'custom' } })
+    pickFirst()
+    type(' #FogSignals')
+    expect(text()).toBe('Thanks @ada@harbour.example :tide:\u200B #FogSignals')
+    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
 
-  type('again #fog')
-  expect(suggested()).toEqual([{ kind: 'tag', tag: 'FogSignals' }])
-}, 30_000)
+    type('again #fog')
+    expect(suggested()).toEqual([{ kind: 'tag', tag: 'FogSignals' }])
+  },
+)

@@ -43,7 +43,8 @@ test.each([
   [422, 'refused'],
   [500, 'failed'],
 ] as const)(
-  'a file answered by %i stays with its reason, and is sent again without choosing it anew [UPL-04, BY-32]',
+  'a file answered by %i stays with its reason, and is sent again without choosing it anew',
+  { tags: ['UPL-04', 'BY-32'] },
   async (status, kind) => {
     const { session, attach, retry, uploads, draft, isUploading, isAnyMissing, canSubmit } =
       await onServer()
@@ -64,73 +65,89 @@ test.each([
   },
 )
 
-test('a connection that breaks on the way is said as such, and the next file goes on [UPL-04, BY-32]', async () => {
-  let left = 1
-  const { attach, retry, uploads } = await onServer((request) => {
-    const isCut = request.method === 'POST' && left > 0
-    if (isCut) left -= 1
-    return isCut ? Promise.reject(new TypeError('terminated')) : fetch(request)
-  })
-  await attach(await pictureFile(), await pictureFile(30, 30))
-  const [cut] = uploads().pending
-
-  expect(cut?.trouble).toEqual({ kind: 'cut', reason: null })
-  expect(uploads().attachments).toHaveLength(1)
-  await retry(cut!.key)
-
-  expect(uploads()).toMatchObject({ attachments: [{}, {}], pending: [] })
-})
-
-test('what the server never gets done with is given up after five minutes, and can be sent again [UPL-16, BY-32]', async () => {
-  const { platform, attach, retry, uploads } = await onServer()
-  server.instance.controls.setMedia('hold')
-  const attached = attach(soundFile(1))
-  await expect.poll(() => uploads().pending[0]?.isProcessing).toBe(true)
-  await expect
-    .poll(async () => {
-      await platform.clock.advance(60_000)
-      return uploads().pending[0]?.trouble?.kind
+test(
+  'a connection that breaks on the way is said as such, and the next file goes on',
+  { tags: ['UPL-04', 'BY-32'] },
+  async () => {
+    let left = 1
+    const { attach, retry, uploads } = await onServer((request) => {
+      const isCut = request.method === 'POST' && left > 0
+      if (isCut) left -= 1
+      return isCut ? Promise.reject(new TypeError('terminated')) : fetch(request)
     })
-    .toBe('unfinished')
-  await attached
+    await attach(await pictureFile(), await pictureFile(30, 30))
+    const [cut] = uploads().pending
 
-  server.instance.controls.setMedia('run')
-  const again = retry(uploads().pending[0]!.key)
-  expect(uploads().pending[0]?.trouble).toBeNull()
-  await expect
-    .poll(async () => {
-      server.time.advance(2_000)
-      await platform.clock.advance(2_000)
-      return uploads().attachments.length
-    })
-    .toBe(1)
-  await again
-})
+    expect(cut?.trouble).toEqual({ kind: 'cut', reason: null })
+    expect(uploads().attachments).toHaveLength(1)
+    await retry(cut!.key)
 
-test('a film that the server cannot process keeps its card, with the server’s words [UPL-16]', async () => {
-  const { platform, attach, uploads } = await onServer()
-  server.instance.controls.setMedia('fail')
+    expect(uploads()).toMatchObject({ attachments: [{}, {}], pending: [] })
+  },
+)
 
-  void attach(soundFile(1))
+test(
+  'what the server never gets done with is given up after five minutes, and can be sent again',
+  { tags: ['UPL-16', 'BY-32'] },
+  async () => {
+    const { platform, attach, retry, uploads } = await onServer()
+    server.instance.controls.setMedia('hold')
+    const attached = attach(soundFile(1))
+    await expect.poll(() => uploads().pending[0]?.isProcessing).toBe(true)
+    await expect
+      .poll(async () => {
+        await platform.clock.advance(60_000)
+        return uploads().pending[0]?.trouble?.kind
+      })
+      .toBe('unfinished')
+    await attached
 
-  await expect
-    .poll(async () => {
-      server.time.advance(2_000)
-      await platform.clock.advance(2_000)
-      return uploads().pending[0]?.trouble?.kind
-    })
-    .toBe('refused')
-})
+    server.instance.controls.setMedia('run')
+    const again = retry(uploads().pending[0]!.key)
+    expect(uploads().pending[0]?.trouble).toBeNull()
+    await expect
+      .poll(async () => {
+        server.time.advance(2_000)
+        await platform.clock.advance(2_000)
+        return uploads().attachments.length
+      })
+      .toBe(1)
+    await again
+  },
+)
 
-test('what did not arrive can be given up, and what was typed of it goes with it [UPL-13]', async () => {
-  const { session, attach, uploads, isAnyMissing } = await onServer()
-  server.instance.controls.fail({ ...UPLOAD, status: 500 })
-  await attach(await pictureFile())
-  const { key } = uploads().pending[0]!
-  session.store.set(typeDescriptionAtom, session, key, 'The sea')
+test(
+  'a film that the server cannot process keeps its card, with the server’s words',
+  { tags: ['UPL-16'] },
+  async () => {
+    const { platform, attach, uploads } = await onServer()
+    server.instance.controls.setMedia('fail')
 
-  session.store.set(cancelUploadAtom, session, key)
+    void attach(soundFile(1))
 
-  expect(uploads().pending).toEqual([])
-  expect(isAnyMissing()).toBe(false)
-})
+    await expect
+      .poll(async () => {
+        server.time.advance(2_000)
+        await platform.clock.advance(2_000)
+        return uploads().pending[0]?.trouble?.kind
+      })
+      .toBe('refused')
+  },
+)
+
+test(
+  'what did not arrive can be given up, and what was typed of it goes with it',
+  { tags: ['UPL-13'] },
+  async () => {
+    const { session, attach, uploads, isAnyMissing } = await onServer()
+    server.instance.controls.fail({ ...UPLOAD, status: 500 })
+    await attach(await pictureFile())
+    const { key } = uploads().pending[0]!
+    session.store.set(typeDescriptionAtom, session, key, 'The sea')
+
+    session.store.set(cancelUploadAtom, session, key)
+
+    expect(uploads().pending).toEqual([])
+    expect(isAnyMissing()).toBe(false)
+  },
+)

@@ -29,84 +29,108 @@ function listed() {
   }
 }
 
-test('a fetch that is under way, and what it brings: names and the way to more [DOM-03]', async () => {
-  const { open, list, server } = listed()
+test(
+  'a fetch that is under way, and what it brings: names and the way to more',
+  { tags: ['DOM-03'] },
+  async () => {
+    const { open, list, server } = listed()
 
-  const asked = open()
-  expect(list()).toMatchObject({ isLoading: true, isLoaded: false, items: [] })
-  await asked
+    const asked = open()
+    expect(list()).toMatchObject({ isLoading: true, isLoaded: false, items: [] })
+    await asked
 
-  expect(list()).toEqual({
-    isLoading: false,
-    isLoaded: true,
-    error: null,
-    items: ['a.example', 'b.example'],
-    next: expect.stringContaining(MORE),
-  })
-  expect(server.calls()).toEqual([`${LIST}?limit=100`])
-})
+    expect(list()).toEqual({
+      isLoading: false,
+      isLoaded: true,
+      error: null,
+      items: ['a.example', 'b.example'],
+      next: expect.stringContaining(MORE),
+    })
+    expect(server.calls()).toEqual([`${LIST}?limit=100`])
+  },
+)
 
-test('a fetch that fails is told in the list, and can be asked again [DOM-03]', async () => {
-  const { open, list, server, session } = listed()
-  server.on(LIST, () => refuse(403, 'the tide is out'))
+test(
+  'a fetch that fails is told in the list, and can be asked again',
+  { tags: ['DOM-03'] },
+  async () => {
+    const { open, list, server, session } = listed()
+    server.on(LIST, () => refuse(403, 'the tide is out'))
 
-  await open()
+    await open()
 
-  expect(list()).toMatchObject({ isLoading: false, isLoaded: false, items: [] })
-  expect(list().error?.message).toBe('the tide is out')
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(list()).toMatchObject({ isLoading: false, isLoaded: false, items: [] })
+    expect(list().error?.message).toBe('the tide is out')
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)
 
-test('the next page joins without doubles, and after the last nothing is asked [DOM-04]', async () => {
-  const { open, grow, list, server } = listed()
-  await open()
+test(
+  'the next page joins without doubles, and after the last nothing is asked',
+  { tags: ['DOM-04'] },
+  async () => {
+    const { open, grow, list, server } = listed()
+    await open()
 
-  await grow()
-  await grow()
+    await grow()
+    await grow()
 
-  expect(list()).toMatchObject({ items: ['a.example', 'b.example', 'c.example'], next: null })
-  expect(server.calls()).toEqual([`${LIST}?limit=100`, `GET ${MORE}`])
-})
+    expect(list()).toMatchObject({ items: ['a.example', 'b.example', 'c.example'], next: null })
+    expect(server.calls()).toEqual([`${LIST}?limit=100`, `GET ${MORE}`])
+  },
+)
 
-test('a next page that fails leaves what was there, and its way [DOM-04]', async () => {
-  const { open, grow, list, server } = listed()
-  await open()
-  server.on(LIST, () => refuse(403, 'no'))
+test(
+  'a next page that fails leaves what was there, and its way',
+  { tags: ['DOM-04'] },
+  async () => {
+    const { open, grow, list, server } = listed()
+    await open()
+    server.on(LIST, () => refuse(403, 'no'))
 
-  await grow()
+    await grow()
 
-  expect(list()).toMatchObject({
-    isLoading: false,
-    isLoaded: true,
-    items: ['a.example', 'b.example'],
-  })
-  expect(list().next).toContain(MORE)
-  expect(list().error?.message).toBe('no')
-})
+    expect(list()).toMatchObject({
+      isLoading: false,
+      isLoaded: true,
+      items: ['a.example', 'b.example'],
+    })
+    expect(list().next).toContain(MORE)
+    expect(list().error?.message).toBe('no')
+  },
+)
 
-test('an unblocked server leaves the list at once and stays away [DOM-02]', async () => {
-  const { open, block, list, server } = listed()
-  server.on(UNBLOCK, () => Response.json({}))
-  await open()
+test(
+  'an unblocked server leaves the list at once and stays away',
+  { tags: ['DOM-02'] },
+  async () => {
+    const { open, block, list, server } = listed()
+    server.on(UNBLOCK, () => Response.json({}))
+    await open()
 
-  const asked = block('a.example', false)
-  expect(list().items).toEqual(['b.example'])
-  await asked
+    const asked = block('a.example', false)
+    expect(list().items).toEqual(['b.example'])
+    await asked
 
-  expect(list().items).toEqual(['b.example'])
-  expect(server.calls().at(-1)).toBe(`${UNBLOCK}?domain=a.example`)
-})
+    expect(list().items).toEqual(['b.example'])
+    expect(server.calls().at(-1)).toBe(`${UNBLOCK}?domain=a.example`)
+  },
+)
 
-test('a refused unblock brings the server back to its place, and is told [DOM-02]', async () => {
-  const { open, block, list, server, session } = listed()
-  server.on(UNBLOCK, () => refuse(500, 'the tide is out'))
-  await open()
+test(
+  'a refused unblock brings the server back to its place, and is told',
+  { tags: ['DOM-02'] },
+  async () => {
+    const { open, block, list, server, session } = listed()
+    server.on(UNBLOCK, () => refuse(500, 'the tide is out'))
+    await open()
 
-  await block('a.example', false)
+    await block('a.example', false)
 
-  expect(list().items).toEqual(['a.example', 'b.example'])
-  expect(session.app.get(alertsAtom)).toMatchObject([{ message: 'the tide is out' }])
-})
+    expect(list().items).toEqual(['a.example', 'b.example'])
+    expect(session.app.get(alertsAtom)).toMatchObject([{ message: 'the tide is out' }])
+  },
+)
 
 test('a server that is blocked meanwhile stands first; a list that nobody saw is left to its fetch', async () => {
   const { open, block, list, server } = listed()

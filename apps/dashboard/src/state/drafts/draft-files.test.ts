@@ -28,57 +28,65 @@ const cards = ({ session }: DraftingPage) => session.store.get(cardsAtom(session
 const bytes = ({ platform }: DraftingPage) =>
   Promise.all([...platform.drafts.files.values()].map((each) => each.text()))
 
-test('an attachment comes back with its bytes, and is not sent again [BY-03, BY-32]', async () => {
-  const first = await draftingPage()
-  first.server.on(UPLOAD, () => answer('7'))
-  await attach(first, 'mill.png')
-  await first.pause()
-  first.platform.closeTab()
+test(
+  'an attachment comes back with its bytes, and is not sent again',
+  { tags: ['BY-03', 'BY-32'] },
+  async () => {
+    const first = await draftingPage()
+    first.server.on(UPLOAD, () => answer('7'))
+    await attach(first, 'mill.png')
+    await first.pause()
+    first.platform.closeTab()
 
-  const { drafts } = first.platform
-  const second = await draftingPage({ drafts }, ({ server }) => {
-    server.on('GET /api/v1/media/7', () => answer('7'))
-  })
+    const { drafts } = first.platform
+    const second = await draftingPage({ drafts }, ({ server }) => {
+      server.on('GET /api/v1/media/7', () => answer('7'))
+    })
 
-  expect(second.draft().mediaIds).toEqual(['7'])
-  expect(uploads(second).attachments).toMatchObject([{ id: '7' }])
-  expect(await bytes(second)).toEqual(['bytes of mill.png'])
-  expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
-})
+    expect(second.draft().mediaIds).toEqual(['7'])
+    expect(uploads(second).attachments).toMatchObject([{ id: '7' }])
+    expect(await bytes(second)).toEqual(['bytes of mill.png'])
+    expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+  },
+)
 
-test('what the server has forgotten meanwhile is sent again, with its description, in its place [BY-03, BY-32]', async () => {
-  const first = await draftingPage()
-  for (const id of ['7', '9']) {
-    first.server.on(UPLOAD, () => answer(id))
-    await attach(first, `${id}.png`)
-  }
-  first.server.on('PUT /api/v1/media/7', async () =>
-    Response.json({ id: '7', type: 'image', description: 'A mill' }),
-  )
-  await first.session.store.set(changeAttachmentAtom, first.session, mediaId('7'), {
-    description: 'A mill',
-  })
-  await first.pause()
-  first.platform.closeTab()
-
-  const { drafts } = first.platform
-  const second = await draftingPage({ drafts }, ({ server }) => {
-    server.on('GET /api/v1/media/7', () => refuse(404))
-    server.on('GET /api/v1/media/9', () => answer('9'))
-    server.on(UPLOAD, () => answer('17'))
-    server.on('PUT /api/v1/media/17', () =>
-      Response.json({ id: '17', type: 'image', description: 'A mill' }),
+test(
+  'what the server has forgotten meanwhile is sent again, with its description, in its place',
+  { tags: ['BY-03', 'BY-32'] },
+  async () => {
+    const first = await draftingPage()
+    for (const id of ['7', '9']) {
+      first.server.on(UPLOAD, () => answer(id))
+      await attach(first, `${id}.png`)
+    }
+    first.server.on('PUT /api/v1/media/7', async () =>
+      Response.json({ id: '7', type: 'image', description: 'A mill' }),
     )
-  })
+    await first.session.store.set(changeAttachmentAtom, first.session, mediaId('7'), {
+      description: 'A mill',
+    })
+    await first.pause()
+    first.platform.closeTab()
 
-  await expect.poll(() => second.draft().mediaIds).toEqual(['17', '9'])
-  expect(uploads(second).attachments[0]).toMatchObject({ id: '17', description: 'A mill' })
-  expect(uploads(second).changing).toEqual([])
-  await second.pause()
-  expect((await bytes(second)).toSorted()).toEqual(['bytes of 7.png', 'bytes of 9.png'])
-})
+    const { drafts } = first.platform
+    const second = await draftingPage({ drafts }, ({ server }) => {
+      server.on('GET /api/v1/media/7', () => refuse(404))
+      server.on('GET /api/v1/media/9', () => answer('9'))
+      server.on(UPLOAD, () => answer('17'))
+      server.on('PUT /api/v1/media/17', () =>
+        Response.json({ id: '17', type: 'image', description: 'A mill' }),
+      )
+    })
 
-test('a file that was on its way is sent again from its bytes [BY-32]', async () => {
+    await expect.poll(() => second.draft().mediaIds).toEqual(['17', '9'])
+    expect(uploads(second).attachments[0]).toMatchObject({ id: '17', description: 'A mill' })
+    expect(uploads(second).changing).toEqual([])
+    await second.pause()
+    expect((await bytes(second)).toSorted()).toEqual(['bytes of 7.png', 'bytes of 9.png'])
+  },
+)
+
+test('a file that was on its way is sent again from its bytes', { tags: ['BY-32'] }, async () => {
   const first = await draftingPage()
   first.server.hold(UPLOAD)
   await attach(first, 'mill.png')
@@ -96,7 +104,7 @@ test('a file that was on its way is sent again from its bytes [BY-32]', async ()
   expect(await bytes(second)).toEqual(['bytes of mill.png'])
 })
 
-test('what is taken out of a draft is kept no longer [BY-32]', async () => {
+test('what is taken out of a draft is kept no longer', { tags: ['BY-32'] }, async () => {
   const page = await draftingPage()
   page.server.on(UPLOAD, () => answer('7'))
   await attach(page, 'mill.png')
@@ -113,26 +121,30 @@ test('what is taken out of a draft is kept no longer [BY-32]', async () => {
   expect(await bytes(page)).toEqual(['bytes of sea.png'])
 })
 
-test('where files have no room that is said, and the words are kept all the same [BY-32]', async () => {
-  const page = await draftingPage()
-  page.platform.drafts.refuse('files')
-  page.server.on(UPLOAD, () => answer('7'))
-  page.write({ text: 'with a picture' })
-  await attach(page, 'mill.png')
-  await page.pause()
+test(
+  'where files have no room that is said, and the words are kept all the same',
+  { tags: ['BY-32'] },
+  async () => {
+    const page = await draftingPage()
+    page.platform.drafts.refuse('files')
+    page.server.on(UPLOAD, () => answer('7'))
+    page.write({ text: 'with a picture' })
+    await attach(page, 'mill.png')
+    await page.pause()
 
-  expect(page.trouble()).toBe('files')
-  expect(page.texts()).toEqual(['with a picture'])
-  expect(page.draft().mediaIds).toEqual(['7'])
+    expect(page.trouble()).toBe('files')
+    expect(page.texts()).toEqual(['with a picture'])
+    expect(page.draft().mediaIds).toEqual(['7'])
 
-  page.platform.drafts.refuse(null)
-  await page.pause(5_000)
+    page.platform.drafts.refuse(null)
+    await page.pause(5_000)
 
-  expect(page.trouble()).toBeNull()
-  expect(await bytes(page)).toEqual(['bytes of mill.png'])
-})
+    expect(page.trouble()).toBeNull()
+    expect(await bytes(page)).toEqual(['bytes of mill.png'])
+  },
+)
 
-test('bytes that no draft belongs to are cleared away [BY-32]', async () => {
+test('bytes that no draft belongs to are cleared away', { tags: ['BY-32'] }, async () => {
   const first = await draftingPage()
   await first.platform.drafts.tab().putFile('nobody', 'a', file('lost.png'))
 
@@ -151,7 +163,8 @@ test.each([
     },
   ],
 ])(
-  'a picture that was %s and did not arrive is there after a reload with the reason, and waits to be sent again [BY-03, BY-32]',
+  'a picture that was %s and did not arrive is there after a reload with the reason, and waits to be sent again',
+  { tags: ['BY-03', 'BY-32'] },
   async (_how, add) => {
     const first = await draftingPage()
     first.server.on(UPLOAD, () => refuse(422, 'No mills'))
@@ -175,44 +188,52 @@ test.each([
   },
 )
 
-test('what was typed of a file comes back as it was typed, without having been saved [BY-03, BY-32]', async () => {
-  const first = await draftingPage()
-  first.server.on(UPLOAD, () => answer('7'))
-  await attach(first, 'mill.png')
-  const [{ key } = { key: '' }] = cards(first)
-  first.session.store.set(typeDescriptionAtom, first.session, key, 'A mill at th')
-  await first.pause()
-  first.platform.closeTab()
+test(
+  'what was typed of a file comes back as it was typed, without having been saved',
+  { tags: ['BY-03', 'BY-32'] },
+  async () => {
+    const first = await draftingPage()
+    first.server.on(UPLOAD, () => answer('7'))
+    await attach(first, 'mill.png')
+    const [{ key } = { key: '' }] = cards(first)
+    first.session.store.set(typeDescriptionAtom, first.session, key, 'A mill at th')
+    await first.pause()
+    first.platform.closeTab()
 
-  const { drafts } = first.platform
-  const second = await draftingPage({ drafts }, ({ server }) => {
-    server.on('GET /api/v1/media/7', () => answer('7'))
-  })
+    const { drafts } = first.platform
+    const second = await draftingPage({ drafts }, ({ server }) => {
+      server.on('GET /api/v1/media/7', () => answer('7'))
+    })
 
-  expect(cards(second)).toMatchObject([{ key, description: 'A mill at th' }])
-})
+    expect(cards(second)).toMatchObject([{ key, description: 'A mill at th' }])
+  },
+)
 
-test('a file that did not arrive waits while a post is edited [BY-03, BY-04]', async () => {
-  const page = await draftingPage()
-  const { store } = page.session
-  page.server.on(UPLOAD, () => refuse(500))
-  await attach(page, 'mill.png')
-  store.set(ingestStatusesAtom, page.session, [status({ id: '5' })])
-  page.server.on('GET /api/v1/statuses/5/source', () =>
-    Response.json({ id: '5', text: 'A post', spoiler_text: '' }),
-  )
-  await store.set(startEditAtom, page.session, statusId('5'))
-  expect(uploads(page).pending).toEqual([])
-  page.server.on(UPLOAD, () => answer('8'))
+test(
+  'a file that did not arrive waits while a post is edited',
+  { tags: ['BY-03', 'BY-04'] },
+  async () => {
+    const page = await draftingPage()
+    const { store } = page.session
+    page.server.on(UPLOAD, () => refuse(500))
+    await attach(page, 'mill.png')
+    store.set(ingestStatusesAtom, page.session, [status({ id: '5' })])
+    page.server.on('GET /api/v1/statuses/5/source', () =>
+      Response.json({ id: '5', text: 'A post', spoiler_text: '' }),
+    )
+    await store.set(startEditAtom, page.session, statusId('5'))
+    expect(uploads(page).pending).toEqual([])
+    page.server.on(UPLOAD, () => answer('8'))
 
-  store.set(endEditAtom, page.session)
+    store.set(endEditAtom, page.session)
 
-  await settled()
-  const [pending] = uploads(page).pending
-  expect(pending).toMatchObject({ trouble: { kind: 'failed' } })
-  await store.set(retryUploadAtom, page.session, pending!.key)
-  expect(page.draft().mediaIds).toEqual(['8'])
-})
+    await settled()
+    const [pending] = uploads(page).pending
+    expect(pending).toMatchObject({ trouble: { kind: 'failed' } })
+    await store.set(retryUploadAtom, page.session, pending!.key)
+    expect(page.draft().mediaIds).toEqual(['8'])
+  },
+)
 
 /** A picture's post whose answer is lost, and the page after a reload of a server that has attached the picture. */
 async function lostAnswer(arrived: readonly object[]) {
@@ -235,56 +256,68 @@ async function lostAnswer(arrived: readonly object[]) {
   return { first, second }
 }
 
-test('a picture that was attached by a post whose answer was lost is not sent again, nor is the post [CMP-05, BY-32]', async () => {
-  const media_attachments = [{ id: '7', type: 'image' }]
-  const traits = { content: '<p>The mill</p>', created_at: '2026-11-23T09:00:01Z' }
-  const { first, second } = await lostAnswer([
-    { ...status({ id: '10', ...traits }), media_attachments },
-  ])
-  expect(second.draft()).toEqual(first.draft())
-  expect(second.server.calls()).toEqual([])
+test(
+  'a picture that was attached by a post whose answer was lost is not sent again, nor is the post',
+  { tags: ['CMP-05', 'BY-32'] },
+  async () => {
+    const media_attachments = [{ id: '7', type: 'image' }]
+    const traits = { content: '<p>The mill</p>', created_at: '2026-11-23T09:00:01Z' }
+    const { first, second } = await lostAnswer([
+      { ...status({ id: '10', ...traits }), media_attachments },
+    ])
+    expect(second.draft()).toEqual(first.draft())
+    expect(second.server.calls()).toEqual([])
 
-  expect(await second.submit()).toBe(true)
+    expect(await second.submit()).toBe(true)
 
-  expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
-  expect(second.draft().mediaIds).toEqual([])
-})
+    expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(second.draft().mediaIds).toEqual([])
+  },
+)
 
-test('a picture whose post is nowhere and is refused was forgotten: it is sent again then [CMP-05, BY-32]', async () => {
-  const { second } = await lostAnswer([])
-  second.server.on(POST, () => refuse(422))
+test(
+  'a picture whose post is nowhere and is refused was forgotten: it is sent again then',
+  { tags: ['CMP-05', 'BY-32'] },
+  async () => {
+    const { second } = await lostAnswer([])
+    second.server.on(POST, () => refuse(422))
 
-  expect(await second.submit()).toBe(false)
-  await expect.poll(() => second.draft().mediaIds).toEqual(['17'])
-  second.server.on(POST, () => Response.json(status({ id: '11' })))
+    expect(await second.submit()).toBe(false)
+    await expect.poll(() => second.draft().mediaIds).toEqual(['17'])
+    second.server.on(POST, () => Response.json(status({ id: '11' })))
 
-  expect(await second.submit()).toBe(true)
-  expect(await second.body(1)).toMatchObject({ status: 'The mill', media_ids: ['17'] })
-})
+    expect(await second.submit()).toBe(true)
+    expect(await second.body(1)).toMatchObject({ status: 'The mill', media_ids: ['17'] })
+  },
+)
 
-test('a file is not exchanged in a post that went on its way while the file was asked for [CMP-05, BY-32]', async () => {
-  const first = await draftingPage()
-  first.server.on(UPLOAD, () => answer('7'))
-  await attach(first, 'mill.png')
-  await first.pause()
-  first.platform.closeTab()
-  const { drafts } = first.platform
-  let asked: { readonly answer: (response: Response) => void } | null = null
-  const second = await draftingPage({ drafts }, ({ server }) => {
-    asked = server.hold('GET /api/v1/media/7')
-    server.on(UPLOAD, () => answer('17'))
-  })
-  await expect.poll(() => second.server.calls()).toEqual(['GET /api/v1/media/7'])
-  const { idempotencyKey } = second.draft()
-  const held = second.server.hold(POST)
+test(
+  'a file is not exchanged in a post that went on its way while the file was asked for',
+  { tags: ['CMP-05', 'BY-32'] },
+  async () => {
+    const first = await draftingPage()
+    first.server.on(UPLOAD, () => answer('7'))
+    await attach(first, 'mill.png')
+    await first.pause()
+    first.platform.closeTab()
+    const { drafts } = first.platform
+    let asked: { readonly answer: (response: Response) => void } | null = null
+    const second = await draftingPage({ drafts }, ({ server }) => {
+      asked = server.hold('GET /api/v1/media/7')
+      server.on(UPLOAD, () => answer('17'))
+    })
+    await expect.poll(() => second.server.calls()).toEqual(['GET /api/v1/media/7'])
+    const { idempotencyKey } = second.draft()
+    const held = second.server.hold(POST)
 
-  const sent = second.submit()
-  await settled()
-  asked!.answer(refuse(404))
-  await settled()
-  held.answer(refuse(504))
-  await sent
+    const sent = second.submit()
+    await settled()
+    asked!.answer(refuse(404))
+    await settled()
+    held.answer(refuse(504))
+    await sent
 
-  expect(second.draft()).toMatchObject({ mediaIds: ['7'], idempotencyKey })
-  expect(second.server.calls()).not.toContain(UPLOAD)
-})
+    expect(second.draft()).toMatchObject({ mediaIds: ['7'], idempotencyKey })
+    expect(second.server.calls()).not.toContain(UPLOAD)
+  },
+)

@@ -13,7 +13,7 @@ const blob = {
   category: 'Blobs',
 }
 
-test('the custom emoji of the server are asked for and stored [API-56]', async () => {
+test('the custom emoji of the server are asked for and stored', { tags: ['API-56'] }, async () => {
   const { session, server } = testSession()
   server.on(GET, () => Response.json([blob, { shortcode: 'broken' }]))
 

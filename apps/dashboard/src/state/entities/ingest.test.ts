@@ -11,7 +11,7 @@ import {
 import { ingestAccountsAtom, ingestStatusesAtom } from './ingest.ts'
 import { statusAtoms } from './statuses.ts'
 
-test('a status is stored with its author and what it boosts by id [ENT-06]', () => {
+test('a status is stored with its author and what it boosts by id', { tags: ['ENT-06'] }, () => {
   const { session } = testSession()
   const original = status({ id: '5', account: account({ id: '8', username: 'tomas' }) })
 
@@ -23,18 +23,22 @@ test('a status is stored with its author and what it boosts by id [ENT-06]', () 
   expect(session.store.get(accountAtoms(session)(accountId('8')))?.username).toBe('tomas')
 })
 
-test('what filters match is warning, blank line and text with its line breaks [ENT-07]', () => {
-  const { session } = testSession()
-  const told = status({ id: '5', spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' })
+test(
+  'what filters match is warning, blank line and text with its line breaks',
+  { tags: ['ENT-07'] },
+  () => {
+    const { session } = testSession()
+    const told = status({ id: '5', spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' })
 
-  session.store.set(ingestStatusesAtom, session, [told])
+    session.store.set(ingestStatusesAtom, session, [told])
 
-  expect(session.store.get(statusAtoms(session)(statusId('5')))?.search_index).toBe(
-    'cw\n\na\nb\n\nc',
-  )
-})
+    expect(session.store.get(statusAtoms(session)(statusId('5')))?.search_index).toBe(
+      'cw\n\na\nb\n\nc',
+    )
+  },
+)
 
-test('an account without a display name is shown by its username [ENT-01]', () => {
+test('an account without a display name is shown by its username', { tags: ['ENT-01'] }, () => {
   const { session } = testSession()
 
   session.store.set(ingestAccountsAtom, session, [
@@ -48,7 +52,7 @@ test('an account without a display name is shown by its username [ENT-01]', () =
   expect(name('8')).toBe('&lt;b&gt;Bo&lt;/b&gt;')
 })
 
-test('a change of the counts leaves the account record as it is [ENT-02]', () => {
+test('a change of the counts leaves the account record as it is', { tags: ['ENT-02'] }, () => {
   const { session } = testSession()
   session.store.set(ingestAccountsAtom, session, [account({ id: '7', followers_count: 1 })])
   const before = session.store.get(accountAtoms(session)(accountId('7')))
@@ -59,17 +63,23 @@ test('a change of the counts leaves the account record as it is [ENT-02]', () =>
   expect(session.store.get(accountCountersAtoms(session)(accountId('7')))?.followers_count).toBe(2)
 })
 
-test('a profile sees account, counts, relationship and where it moved in one value [ENT-03]', () => {
-  const { session } = testSession()
-  const moved = account({ id: '8', username: 'ada_new' })
+test(
+  'a profile sees account, counts, relationship and where it moved in one value',
+  { tags: ['ENT-03'] },
+  () => {
+    const { session } = testSession()
+    const moved = account({ id: '8', username: 'ada_new' })
 
-  session.store.set(ingestAccountsAtom, session, [account({ id: '7', moved, statuses_count: 3 })])
-  session.store.set(ingestRelationshipsAtom, session, [relationship({ id: '7', following: true })])
+    session.store.set(ingestAccountsAtom, session, [account({ id: '7', moved, statuses_count: 3 })])
+    session.store.set(ingestRelationshipsAtom, session, [
+      relationship({ id: '7', following: true }),
+    ])
 
-  const view = session.store.get(accountViewAtoms(session)(accountId('7')))
-  expect(view).toMatchObject({ id: '7', statuses_count: 3, relationship: { following: true } })
-  expect(view?.movedTo?.username).toBe('ada_new')
-})
+    const view = session.store.get(accountViewAtoms(session)(accountId('7')))
+    expect(view).toMatchObject({ id: '7', statuses_count: 3, relationship: { following: true } })
+    expect(view?.movedTo?.username).toBe('ada_new')
+  },
+)
 
 test('what has not changed draws no row again', () => {
   const { session } = testSession()

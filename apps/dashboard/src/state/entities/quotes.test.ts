@@ -34,7 +34,7 @@ function withQuote(quote: Partial<QuoteEntity> = {}) {
   return { ...test, store, shown }
 }
 
-test('a quoted post that is deleted is a line where it was quoted [BY-06]', () => {
+test('a quoted post that is deleted is a line where it was quoted', { tags: ['BY-06'] }, () => {
   const { session, store, shown } = withQuote()
 
   store.set(removeStatusesAtom, session, [QUOTED])
@@ -42,7 +42,7 @@ test('a quoted post that is deleted is a line where it was quoted [BY-06]', () =
   expect(shown(QUOTING)?.quote).toEqual({ state: 'deleted', status: null })
 })
 
-test('a post that quotes another by now keeps it [BY-06]', () => {
+test('a post that quotes another by now keeps it', { tags: ['BY-06'] }, () => {
   const { session, store, shown } = withQuote()
   const other = { state: 'accepted', quoted_status: status({ id: '6' }), quoted_status_id: null }
   store.set(ingestStatusesAtom, session, [status({ id: '5', quote: other as QuoteEntity })])
@@ -52,56 +52,69 @@ test('a post that quotes another by now keeps it [BY-06]', () => {
   expect(shown(QUOTING)?.quote).toEqual({ state: 'accepted', status: '6' })
 })
 
-test('what a listed post quotes is kept with its author, and goes with it [BY-06]', async () => {
-  const { session, store, platform } = withQuote()
-  const home = timelineAtoms(session)(encodeTimelineKey({ kind: 'home' }))
-  store.set(home, listOfRows([QUOTING]))
-  await platform.clock.advance(GRACE_MS + 1)
-  store.set(sweepAtom, session)
-  expect([...serverStatusAtoms(session).getParams()]).toEqual(expect.arrayContaining(['4', '5']))
+test(
+  'what a listed post quotes is kept with its author, and goes with it',
+  { tags: ['BY-06'] },
+  async () => {
+    const { session, store, platform } = withQuote()
+    const home = timelineAtoms(session)(encodeTimelineKey({ kind: 'home' }))
+    store.set(home, listOfRows([QUOTING]))
+    await platform.clock.advance(GRACE_MS + 1)
+    store.set(sweepAtom, session)
+    expect([...serverStatusAtoms(session).getParams()]).toEqual(expect.arrayContaining(['4', '5']))
 
-  store.set(home, createList<StatusId>())
-  store.set(sweepAtom, session)
+    store.set(home, createList<StatusId>())
+    store.set(sweepAtom, session)
 
-  expect([...serverStatusAtoms(session).getParams()]).toEqual([])
-})
+    expect([...serverStatusAtoms(session).getParams()]).toEqual([])
+  },
+)
 
-test('a quoted post of which only the id is told is asked for, once [BY-06]', async () => {
-  const { session, store, server, shown } = withQuote({
-    quoted_status: null,
-    quoted_status_id: QUOTED,
-  })
-  server.on(ASK, () => Response.json(quoted))
+test(
+  'a quoted post of which only the id is told is asked for, once',
+  { tags: ['BY-06'] },
+  async () => {
+    const { session, store, server, shown } = withQuote({
+      quoted_status: null,
+      quoted_status_id: QUOTED,
+    })
+    server.on(ASK, () => Response.json(quoted))
 
-  await Promise.all([
-    store.set(seekStatusAtom, session, QUOTED),
-    store.set(seekStatusAtom, session, QUOTED),
-  ])
-  await store.set(seekStatusAtom, session, QUOTED)
+    await Promise.all([
+      store.set(seekStatusAtom, session, QUOTED),
+      store.set(seekStatusAtom, session, QUOTED),
+    ])
+    await store.set(seekStatusAtom, session, QUOTED)
 
-  expect(shown(QUOTED)).toMatchObject({ content: quoted.content, account: '8' })
-  expect(server.calls()).toEqual([ASK])
-})
+    expect(shown(QUOTED)).toMatchObject({ content: quoted.content, account: '8' })
+    expect(server.calls()).toEqual([ASK])
+  },
+)
 
-test('one that the server has not is missing, one that nobody answered for is not [BY-06]', async () => {
-  const { session, store, server, platform } = withQuote({
-    quoted_status: null,
-    quoted_status_id: QUOTED,
-  })
-  server.on(ASK, () => Promise.reject(new TypeError('offline')))
-  const asked = store.set(seekStatusAtom, session, QUOTED)
-  await platform.clock.advance(60_000)
-  await asked
-  expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(false)
+test(
+  'one that the server has not is missing, one that nobody answered for is not',
+  { tags: ['BY-06'] },
+  async () => {
+    const { session, store, server, platform } = withQuote({
+      quoted_status: null,
+      quoted_status_id: QUOTED,
+    })
+    server.on(ASK, () => Promise.reject(new TypeError('offline')))
+    const asked = store.set(seekStatusAtom, session, QUOTED)
+    await platform.clock.advance(60_000)
+    await asked
+    expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(false)
 
-  server.on(ASK, () => refuse(404))
-  await store.set(seekStatusAtom, session, QUOTED)
+    server.on(ASK, () => refuse(404))
+    await store.set(seekStatusAtom, session, QUOTED)
 
-  expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(true)
-})
+    expect(store.get(missingStatusAtoms(session)(QUOTED))).toBe(true)
+  },
+)
 
 test.each([429, 503])(
-  'one that a passing %i kept away is not missing: it is asked for again while its row is shown [BY-06]',
+  'one that a passing %i kept away is not missing: it is asked for again while its row is shown',
+  { tags: ['BY-06'] },
   async (code) => {
     const { session, store, server, platform, shown } = withQuote({
       quoted_status: null,
@@ -123,7 +136,7 @@ test.each([429, 503])(
   },
 )
 
-test('nobody asks again for one whose row is gone [BY-06]', async () => {
+test('nobody asks again for one whose row is gone', { tags: ['BY-06'] }, async () => {
   const { session, store, server, platform } = withQuote({
     quoted_status: null,
     quoted_status_id: QUOTED,

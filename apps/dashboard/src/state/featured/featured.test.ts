@@ -22,7 +22,7 @@ async function opened() {
   }
 }
 
-test('all who are featured are asked for in one call [ACC-13]', async () => {
+test('all who are featured are asked for in one call', { tags: ['ACC-13'] }, async () => {
   const { server, items } = await opened()
 
   expect(server.calls()).toEqual([`${LIST}?limit=0`])
@@ -46,7 +46,7 @@ test('a failure is told in the list, and it can be asked for again', async () =>
 test.each([
   ['added is pinned', BO, true, routeOf('pin', '8'), ['7', '8']],
   ['removed is unpinned', ADA, false, routeOf('unpin'), []],
-])('who is %s, at once [ACC-13]', async (_act, id, wanted, route, after) => {
+])('who is %s, at once', { tags: ['ACC-13'] }, async (_act, id, wanted, route, after) => {
   const { session, server, items } = await opened()
   const held = server.hold(route)
 

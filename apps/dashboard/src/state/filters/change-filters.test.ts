@@ -36,31 +36,39 @@ async function reader(filters: readonly object[] = []) {
   return { ...opened, titles, save }
 }
 
-test('a new filter is there as soon as the server has it [BY-10, OVR-07]', async () => {
-  const { server, titles, save } = await reader([filter('Rain')])
-  const answer = server.hold('POST /api/v2/filters')
+test(
+  'a new filter is there as soon as the server has it',
+  { tags: ['BY-10', 'OVR-07'] },
+  async () => {
+    const { server, titles, save } = await reader([filter('Rain')])
+    const answer = server.hold('POST /api/v2/filters')
 
-  const saving = save(draft)
-  expect(titles()).toEqual(['Rain'])
-  answer.answer(Response.json(filter('Tea', '2')))
+    const saving = save(draft)
+    expect(titles()).toEqual(['Rain'])
+    answer.answer(Response.json(filter('Tea', '2')))
 
-  expect(await saving).toBeNull()
-  expect(titles()).toEqual(['Rain', 'Tea'])
-})
+    expect(await saving).toBeNull()
+    expect(titles()).toEqual(['Rain', 'Tea'])
+  },
+)
 
-test('a new filter that the list names before the server has answered stands there once [BY-10]', async () => {
-  const { session, server, titles, save } = await reader()
-  const answer = server.hold('POST /api/v2/filters')
-  const saving = save(draft)
-  server.on(GET, () => Response.json([filter('Tea')]))
-  await session.store.set(fetchFiltersAtom, session)
-  expect(titles()).toEqual(['Tea'])
+test(
+  'a new filter that the list names before the server has answered stands there once',
+  { tags: ['BY-10'] },
+  async () => {
+    const { session, server, titles, save } = await reader()
+    const answer = server.hold('POST /api/v2/filters')
+    const saving = save(draft)
+    server.on(GET, () => Response.json([filter('Tea')]))
+    await session.store.set(fetchFiltersAtom, session)
+    expect(titles()).toEqual(['Tea'])
 
-  answer.answer(Response.json(filter('Tea')))
+    answer.answer(Response.json(filter('Tea')))
 
-  expect(await saving).toBeNull()
-  expect(titles()).toEqual(['Tea'])
-})
+    expect(await saving).toBeNull()
+    expect(titles()).toEqual(['Tea'])
+  },
+)
 
 test('one that was read before it was saved does not take it away again', async () => {
   const { session, server, titles, save } = await reader()
@@ -87,35 +95,43 @@ test('a changed filter takes its own place', async () => {
   expect(titles()).toEqual(['Storm', 'Snow'])
 })
 
-test('what the server refuses stays a draft, and no alert stands over its form [BY-10]', async () => {
-  const { session, server, titles, save } = await reader()
-  server.on('POST /api/v2/filters', () => refuse(422, 'Too many'))
+test(
+  'what the server refuses stays a draft, and no alert stands over its form',
+  { tags: ['BY-10'] },
+  async () => {
+    const { session, server, titles, save } = await reader()
+    server.on('POST /api/v2/filters', () => refuse(422, 'Too many'))
 
-  const unsaved = await save(draft)
+    const unsaved = await save(draft)
 
-  expect(unsaved?.error.serverMessage).toBe('Too many')
-  expect(unsaved?.draft).toEqual(draft)
-  expect(titles()).toEqual([])
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(unsaved?.error.serverMessage).toBe('Too many')
+    expect(unsaved?.draft).toEqual(draft)
+    expect(titles()).toEqual([])
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)
 
-test('an old server makes a filter of each word, and none of them twice [BY-10]', async () => {
-  const { server, titles, save, session } = testOfOld()
-  await session.store.set(fetchFiltersAtom, session)
-  let isFull = true
-  server.on('POST /api/v1/filters', async (request) => {
-    const { phrase } = (await request.json()) as { readonly phrase: string }
-    if (phrase === 'milk' && isFull) return refuse(422, 'No more')
-    return Response.json({ id: phrase, phrase, context: ['home'], whole_word: true })
-  })
+test(
+  'an old server makes a filter of each word, and none of them twice',
+  { tags: ['BY-10'] },
+  async () => {
+    const { server, titles, save, session } = testOfOld()
+    await session.store.set(fetchFiltersAtom, session)
+    let isFull = true
+    server.on('POST /api/v1/filters', async (request) => {
+      const { phrase } = (await request.json()) as { readonly phrase: string }
+      if (phrase === 'milk' && isFull) return refuse(422, 'No more')
+      return Response.json({ id: phrase, phrase, context: ['home'], whole_word: true })
+    })
 
-  const unsaved = await save(draft)
-  expect([unsaved?.error.serverMessage, titles()]).toEqual(['No more', ['tea']])
-  isFull = false
-  expect(await save(unsaved!.draft)).toBeNull()
+    const unsaved = await save(draft)
+    expect([unsaved?.error.serverMessage, titles()]).toEqual(['No more', ['tea']])
+    isFull = false
+    expect(await save(unsaved!.draft)).toBeNull()
 
-  expect(titles()).toEqual(['tea', 'milk'])
-})
+    expect(titles()).toEqual(['tea', 'milk'])
+  },
+)
 
 /** A server of before 2022. */
 function testOfOld() {
@@ -129,23 +145,27 @@ function testOfOld() {
   }
 }
 
-test('a deleted filter does nothing more at once, and comes back where the server keeps it [BY-10]', async () => {
-  const { session, server, titles } = await reader([filter('Rain')])
-  const answer = server.hold('DELETE /api/v2/filters/1')
+test(
+  'a deleted filter does nothing more at once, and comes back where the server keeps it',
+  { tags: ['BY-10'] },
+  async () => {
+    const { session, server, titles } = await reader([filter('Rain')])
+    const answer = server.hold('DELETE /api/v2/filters/1')
 
-  const asked = session.store.set(deleteFilterAtom, session, ID)
-  expect(titles()).toEqual([])
-  answer.answer(refuse(500, 'the tide is out'))
-  await asked
+    const asked = session.store.set(deleteFilterAtom, session, ID)
+    expect(titles()).toEqual([])
+    answer.answer(refuse(500, 'the tide is out'))
+    await asked
 
-  expect(titles()).toEqual(['Rain'])
-  expect(session.app.get(alertsAtom)).toHaveLength(1)
-})
+    expect(titles()).toEqual(['Rain'])
+    expect(session.app.get(alertsAtom)).toHaveLength(1)
+  },
+)
 
 test.each([
   ['the server deletes', () => Response.json({})],
   ['was deleted elsewhere', () => refuse(404)],
-])('one that %s is gone, without an alert [BY-10]', async (_what, reply) => {
+])('one that %s is gone, without an alert', { tags: ['BY-10'] }, async (_what, reply) => {
   const { session, server, titles } = await reader([filter('Rain'), filter('Snow', '2')])
   server.on('DELETE /api/v2/filters/1', reply)
 
@@ -155,7 +175,7 @@ test.each([
   expect(session.app.get(alertsAtom)).toEqual([])
 })
 
-test('a single post is put under a filter and taken out again [BY-10]', async () => {
+test('a single post is put under a filter and taken out again', { tags: ['BY-10'] }, async () => {
   const { session, server } = await reader([filter('Rain')])
   const { store } = session
   const statuses = () => store.get(ownFiltersAtom(session))[0]?.statuses
@@ -169,7 +189,7 @@ test('a single post is put under a filter and taken out again [BY-10]', async ()
   expect(statuses()).toEqual([])
 })
 
-test('whoever judges is told of each change [BY-10]', async () => {
+test('whoever judges is told of each change', { tags: ['BY-10'] }, async () => {
   const { session, server, save } = await reader()
   const { store } = session
   const judges = new Set([store.get(filterJudgeAtoms(session)('home'))])

@@ -57,43 +57,55 @@ async function reading(filters: readonly object[], traits: Partial<StatusEntity>
   }
 }
 
-test('once the filters are there, what they hide leaves the lists of its place [FLT-13]', async () => {
-  const { platform, listed, verdict, stop } = await reading([filter('hide')])
+test(
+  'once the filters are there, what they hide leaves the lists of its place',
+  { tags: ['FLT-13'] },
+  async () => {
+    const { platform, listed, verdict, stop } = await reading([filter('hide')])
 
-  await platform.clock.advance(FIRST_FILTERS_MS)
+    await platform.clock.advance(FIRST_FILTERS_MS)
 
-  expect(listed()).toEqual(['3', '1'])
-  expect(verdict('home')).toEqual({ action: 'hide', titles: ['Tea'] })
-  expect(verdict('public').action).toBe('none')
-  stop()
-})
+    expect(listed()).toEqual(['3', '1'])
+    expect(verdict('home')).toEqual({ action: 'hide', titles: ['Tea'] })
+    expect(verdict('public').action).toBe('none')
+    stop()
+  },
+)
 
-test.each(['warn', 'blur', 'later'])('a %s leaves the list whole [FLT-13]', async (action) => {
-  const { platform, listed, verdict, stop } = await reading([filter(action)])
+test.each(['warn', 'blur', 'later'])(
+  'a %s leaves the list whole',
+  { tags: ['FLT-13'] },
+  async (action) => {
+    const { platform, listed, verdict, stop } = await reading([filter(action)])
 
-  await platform.clock.advance(FIRST_FILTERS_MS)
+    await platform.clock.advance(FIRST_FILTERS_MS)
 
-  expect(listed()).toHaveLength(3)
-  expect(verdict('home')).toEqual({
-    action: action === 'blur' ? 'blur' : 'warn',
-    titles: ['Tea'],
-  })
-  stop()
-})
+    expect(listed()).toHaveLength(3)
+    expect(verdict('home')).toEqual({
+      action: action === 'blur' ? 'blur' : 'warn',
+      titles: ['Tea'],
+    })
+    stop()
+  },
+)
 
-test('a server that always says that nothing matched does not switch filters off [FLT-13]', async () => {
-  const { session, platform, listed, stop } = await reading([filter('hide')], { filtered: [] })
-  session.api.capabilities.guess({ serverFilters: false })
-  await platform.clock.advance(FIRST_FILTERS_MS)
-  expect(listed()).toEqual(['3', '1'])
+test(
+  'a server that always says that nothing matched does not switch filters off',
+  { tags: ['FLT-13'] },
+  async () => {
+    const { session, platform, listed, stop } = await reading([filter('hide')], { filtered: [] })
+    session.api.capabilities.guess({ serverFilters: false })
+    await platform.clock.advance(FIRST_FILTERS_MS)
+    expect(listed()).toEqual(['3', '1'])
 
-  session.api.capabilities.guess({ serverFilters: true })
+    session.api.capabilities.guess({ serverFilters: true })
 
-  expect(listed()).toEqual(['3', '2', '1'])
-  stop()
-})
+    expect(listed()).toEqual(['3', '2', '1'])
+    stop()
+  },
+)
 
-test('changed filters change the lists at once [FLT-01]', async () => {
+test('changed filters change the lists at once', { tags: ['FLT-01'] }, async () => {
   const { server, platform, listed, stop } = await reading([])
   await platform.clock.advance(FIRST_FILTERS_MS)
 
@@ -104,7 +116,7 @@ test('changed filters change the lists at once [FLT-01]', async () => {
   stop()
 })
 
-test('a filter ends by itself [FLT-05]', async () => {
+test('a filter ends by itself', { tags: ['FLT-05'] }, async () => {
   const { platform, listed, stop } = await reading([])
   const end = platform.clock.now() + HOUR_MS
   stop()
@@ -118,20 +130,24 @@ test('a filter ends by itself [FLT-05]', async () => {
   ending.stop()
 })
 
-test('a filter whose end is slept through has ended a minute after the device woke, whatever its server says [FLT-05]', async () => {
-  const end = Date.UTC(2026, 10, 23, 9) + 8 * HOUR_MS
-  const { platform, server, listed, stop } = await reading([
-    filter('hide', { expires_at: new Date(end).toISOString() }),
-  ])
-  await platform.clock.advance(FIRST_FILTERS_MS)
-  expect(listed()).toHaveLength(2)
-  // What is found out about the server after a silence has all judged anew, too.
-  await platform.clock.advance(HOUR_MS)
-  server.on('GET /api/v2/filters', () => Response.json({}, { status: 503 }))
+test(
+  'a filter whose end is slept through has ended a minute after the device woke, whatever its server says',
+  { tags: ['FLT-05'] },
+  async () => {
+    const end = Date.UTC(2026, 10, 23, 9) + 8 * HOUR_MS
+    const { platform, server, listed, stop } = await reading([
+      filter('hide', { expires_at: new Date(end).toISOString() }),
+    ])
+    await platform.clock.advance(FIRST_FILTERS_MS)
+    expect(listed()).toHaveLength(2)
+    // What is found out about the server after a silence has all judged anew, too.
+    await platform.clock.advance(HOUR_MS)
+    server.on('GET /api/v2/filters', () => Response.json({}, { status: 503 }))
 
-  platform.clock.setBy(7 * HOUR_MS)
-  await platform.clock.advance(60_000)
+    platform.clock.setBy(7 * HOUR_MS)
+    await platform.clock.advance(60_000)
 
-  expect(listed()).toHaveLength(3)
-  stop()
-})
+    expect(listed()).toHaveLength(3)
+    stop()
+  },
+)

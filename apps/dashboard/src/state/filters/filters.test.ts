@@ -34,17 +34,21 @@ function following() {
   return { ...opened, stop, phrases, change }
 }
 
-test('filters are fetched half a second after the start, and whenever they changed [FLT-01]', async () => {
-  const { server, platform, phrases, change } = following()
-  await platform.clock.advance(FIRST_FILTERS_MS - 1)
-  expect(server.calls()).toEqual([])
+test(
+  'filters are fetched half a second after the start, and whenever they changed',
+  { tags: ['FLT-01'] },
+  async () => {
+    const { server, platform, phrases, change } = following()
+    await platform.clock.advance(FIRST_FILTERS_MS - 1)
+    expect(server.calls()).toEqual([])
 
-  await platform.clock.advance(1)
-  expect(phrases()).toEqual(['first'])
+    await platform.clock.advance(1)
+    expect(phrases()).toEqual(['first'])
 
-  await change('second')
-  expect(phrases()).toEqual(['second'])
-})
+    await change('second')
+    expect(phrases()).toEqual(['second'])
+  },
+)
 
 test('a change that was missed while the stream was away is made up for', async () => {
   const { server, platform, phrases } = following()
@@ -59,43 +63,51 @@ test('a change that was missed while the stream was away is made up for', async 
   expect(phrases()).toEqual(['meanwhile'])
 })
 
-test('an answer that was under way while a filter was saved is not believed: all are asked for again [FLT-01]', async () => {
-  const { session, server, platform, phrases } = following()
-  const answers: (() => void)[] = []
-  server.on(
-    GET,
-    () =>
-      new Promise((resolve) => {
-        const title = answers.length === 0 ? 'before' : 'after'
-        answers.push(() => resolve(Response.json([filter(title)])))
-      }),
-  )
-  await platform.clock.advance(FIRST_FILTERS_MS)
+test(
+  'an answer that was under way while a filter was saved is not believed: all are asked for again',
+  { tags: ['FLT-01'] },
+  async () => {
+    const { session, server, platform, phrases } = following()
+    const answers: (() => void)[] = []
+    server.on(
+      GET,
+      () =>
+        new Promise((resolve) => {
+          const title = answers.length === 0 ? 'before' : 'after'
+          answers.push(() => resolve(Response.json([filter(title)])))
+        }),
+    )
+    await platform.clock.advance(FIRST_FILTERS_MS)
 
-  session.store.set(keepFiltersAtom, session, [])
-  answers[0]?.()
-  await expect.poll(() => answers.length).toBe(2)
-  answers[1]?.()
+    session.store.set(keepFiltersAtom, session, [])
+    answers[0]?.()
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.()
 
-  await expect.poll(phrases).toEqual(['after'])
-})
+    await expect.poll(phrases).toEqual(['after'])
+  },
+)
 
-test('a failure keeps what is known, without an alert or a loading bar [FLT-12] [ERR-06]', async () => {
-  const { session, server, platform, phrases } = following()
-  await platform.clock.advance(FIRST_FILTERS_MS)
-  let wasLoading = false
-  session.app.sub(loadingBarAtom, () => {
-    wasLoading = true
-  })
+test(
+  'a failure keeps what is known, without an alert or a loading bar',
+  { tags: ['FLT-12', 'ERR-06'] },
+  async () => {
+    const { session, server, platform, phrases } = following()
+    await platform.clock.advance(FIRST_FILTERS_MS)
+    let wasLoading = false
+    session.app.sub(loadingBarAtom, () => {
+      wasLoading = true
+    })
 
-  server.on(GET, () => refuse(500))
-  platform.sockets[0]?.tell(['user'], 'filters_changed', '')
-  await platform.clock.advance(10_000)
+    server.on(GET, () => refuse(500))
+    platform.sockets[0]?.tell(['user'], 'filters_changed', '')
+    await platform.clock.advance(10_000)
 
-  expect(phrases()).toEqual(['first'])
-  expect(session.app.get(alertsAtom)).toEqual([])
-  expect(wasLoading).toBe(false)
-})
+    expect(phrases()).toEqual(['first'])
+    expect(session.app.get(alertsAtom)).toEqual([])
+    expect(wasLoading).toBe(false)
+  },
+)
 
 test('after the end nobody asks', async () => {
   const { server, platform, stop, change } = following()

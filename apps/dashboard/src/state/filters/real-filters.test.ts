@@ -27,32 +27,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a real server’s filters are read after half a second, and again when it tells of a change [FLT-01]', async () => {
-  const { session, platform, relay } = await instanceSession(server, 'mira')
-  const { store, api } = session
-  const id = await server.statusId('local')
-  const [before] = await createFilter(api, draft)
-  const stops = [startLaying(session), startFollowingFilters(session)]
-  platform.sockets[0]?.open()
-  const pass = await relay()
-  const uuid = session.app.set(addColumnAtom, { id: 'HOME', accountKey: session.key })!
-  store.set(openColumnAtom, session, uuid)
-  await refreshList(session, timelineSource(session, HOME))
-  const titles = () => store.get(filterRulesAtom(session)).phrases.map(({ title }) => title)
-  const listed = () => store.get(columnListAtoms(session)(uuid)).items
-  await expect.poll(listed).toContain(id)
+test(
+  'a real server’s filters are read after half a second, and again when it tells of a change',
+  { tags: ['FLT-01'] },
+  async () => {
+    const { session, platform, relay } = await instanceSession(server, 'mira')
+    const { store, api } = session
+    const id = await server.statusId('local')
+    const [before] = await createFilter(api, draft)
+    const stops = [startLaying(session), startFollowingFilters(session)]
+    platform.sockets[0]?.open()
+    const pass = await relay()
+    const uuid = session.app.set(addColumnAtom, { id: 'HOME', accountKey: session.key })!
+    store.set(openColumnAtom, session, uuid)
+    await refreshList(session, timelineSource(session, HOME))
+    const titles = () => store.get(filterRulesAtom(session)).phrases.map(({ title }) => title)
+    const listed = () => store.get(columnListAtoms(session)(uuid)).items
+    await expect.poll(listed).toContain(id)
 
-  await platform.clock.advance(FIRST_FILTERS_MS - 1)
-  expect(titles()).toEqual([])
-  await platform.clock.advance(1)
-  await expect.poll(titles).toEqual(['Neighbours'])
-  expect(listed()).toContain(id)
+    await platform.clock.advance(FIRST_FILTERS_MS - 1)
+    expect(titles()).toEqual([])
+    await platform.clock.advance(1)
+    await expect.poll(titles).toEqual(['Neighbours'])
+    expect(listed()).toContain(id)
 
-  await updateFilter(api, {
-    before: before!,
-    draft: { ...draft, action: 'hide', keywords: before!.keywords },
-  })
-  await pass()
-  await expect.poll(listed).not.toContain(id)
-  for (const stop of stops) stop()
-})
+    await updateFilter(api, {
+      before: before!,
+      draft: { ...draft, action: 'hide', keywords: before!.keywords },
+    })
+    await pass()
+    await expect.poll(listed).not.toContain(id)
+    for (const stop of stops) stop()
+  },
+)

@@ -52,45 +52,53 @@ function deck(pages: Readonly<Partial<Record<'max' | 'min' | 'newest', readonly 
 
 const around = { max: ['60', '59', '58'], min: ['64', '63', '62', '61'] }
 
-test('a column is drawn when all that is around its place is there, not before [BY-31]', async () => {
-  const { session, server, open, list, arrival } = deck(around)
-  notePlace(session, 'a', HOME, place)
+test(
+  'a column is drawn when all that is around its place is there, not before',
+  { tags: ['BY-31'] },
+  async () => {
+    const { session, server, open, list, arrival } = deck(around)
+    notePlace(session, 'a', HOME, place)
 
-  open()
-  expect(list()).toMatchObject({ items: [], isFirstLoad: true })
-  await settled()
+    open()
+    expect(list()).toMatchObject({ items: [], isFirstLoad: true })
+    await settled()
 
-  expect(server.calls()).toEqual([
-    'GET /api/v1/timelines/home?limit=20&max_id=61',
-    'GET /api/v1/timelines/home?limit=40&min_id=60',
-  ])
-  expect(list()).toMatchObject({
-    items: ['64', '63', '62', '61', '60', '59', '58'],
-    isFirstLoad: false,
-    unread: 2,
-  })
-  expect(arrival().start).toMatchObject({ id: '60', offset: 12 })
-  expect(session.store.get(columnViewAtoms(session)('a'))).toMatchObject({
-    isAtTop: false,
-    firstVisibleId: '60',
-  })
-})
+    expect(server.calls()).toEqual([
+      'GET /api/v1/timelines/home?limit=20&max_id=61',
+      'GET /api/v1/timelines/home?limit=40&min_id=60',
+    ])
+    expect(list()).toMatchObject({
+      items: ['64', '63', '62', '61', '60', '59', '58'],
+      isFirstLoad: false,
+      unread: 2,
+    })
+    expect(arrival().start).toMatchObject({ id: '60', offset: 12 })
+    expect(session.store.get(columnViewAtoms(session)('a'))).toMatchObject({
+      isAtTop: false,
+      firstVisibleId: '60',
+    })
+  },
+)
 
-test('where more came in than a page holds, the newest is waited for, so that nothing comes in later [BY-31]', async () => {
-  const min = downFrom(80, 20)
-  const { session, platform, server, open, list } = deck({ ...around, min, newest: ['99', '98'] })
-  notePlace(session, 'a', HOME, place)
+test(
+  'where more came in than a page holds, the newest is waited for, so that nothing comes in later',
+  { tags: ['BY-31'] },
+  async () => {
+    const min = downFrom(80, 20)
+    const { session, platform, server, open, list } = deck({ ...around, min, newest: ['99', '98'] })
+    notePlace(session, 'a', HOME, place)
 
-  open()
-  await settled()
+    open()
+    await settled()
 
-  expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
-  expect(list().items.slice(0, 3)).toEqual(['99', '98', '80'])
-  expect(list().arrival.start?.id).toBe('60')
-  expect(platform.clock.waiting()).toBeGreaterThan(0)
-})
+    expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
+    expect(list().items.slice(0, 3)).toEqual(['99', '98', '80'])
+    expect(list().arrival.start?.id).toBe('60')
+    expect(platform.clock.waiting()).toBeGreaterThan(0)
+  },
+)
 
-test('a newest page that takes its time is not waited for [BY-31]', async () => {
+test('a newest page that takes its time is not waited for', { tags: ['BY-31'] }, async () => {
   const { session, server, platform, open, list } = deck({ ...around, min: downFrom(80, 20) })
   notePlace(session, 'a', HOME, place)
   const reply = (request: Request) => {
@@ -110,48 +118,60 @@ test('a newest page that takes its time is not waited for [BY-31]', async () => 
   expect(list().arrival.start?.id).toBe('60')
 })
 
-test('what is still held is shown at once, and only what is newer is asked for [BY-31]', async () => {
-  const { session, server, open, items, arrival } = deck({ newest: ['62', '61', '60', '59'] })
-  open()
-  await settled()
-  session.store.set(closeColumnAtom, session, 'a')
-  notePlace(session, 'a', HOME, place)
+test(
+  'what is still held is shown at once, and only what is newer is asked for',
+  { tags: ['BY-31'] },
+  async () => {
+    const { session, server, open, items, arrival } = deck({ newest: ['62', '61', '60', '59'] })
+    open()
+    await settled()
+    session.store.set(closeColumnAtom, session, 'a')
+    notePlace(session, 'a', HOME, place)
 
-  open()
+    open()
 
-  expect(items()).toEqual(['62', '61', '60', '59'])
-  expect(arrival().start).toMatchObject({ id: '60', offset: 12 })
-  await settled()
-  expect(server.calls().slice(1)).toEqual(['GET /api/v1/timelines/home?limit=40&since_id=62'])
-})
+    expect(items()).toEqual(['62', '61', '60', '59'])
+    expect(arrival().start).toMatchObject({ id: '60', offset: 12 })
+    await settled()
+    expect(server.calls().slice(1)).toEqual(['GET /api/v1/timelines/home?limit=40&since_id=62'])
+  },
+)
 
-test('beside a column of the same timeline at its top, the place is found below a gap [BY-31]', async () => {
-  const min = downFrom(80, 20)
-  const { session, open, items } = deck({ ...around, min, newest: ['99', '98'] })
-  open('b')
-  await settled()
-  notePlace(session, 'a', HOME, { ...place, above: ['61'], seen: '61' })
+test(
+  'beside a column of the same timeline at its top, the place is found below a gap',
+  { tags: ['BY-31'] },
+  async () => {
+    const min = downFrom(80, 20)
+    const { session, open, items } = deck({ ...around, min, newest: ['99', '98'] })
+    open('b')
+    await settled()
+    notePlace(session, 'a', HOME, { ...place, above: ['61'], seen: '61' })
 
-  open('a')
-  expect(items('a')).toEqual([])
-  await settled()
+    open('a')
+    expect(items('a')).toEqual([])
+    await settled()
 
-  expect(items('a')).toEqual(['99', '98', null, ...min, '60', '59', '58'])
-  expect(items('b')).toEqual(items('a'))
-})
+    expect(items('a')).toEqual(['99', '98', null, ...min, '60', '59', '58'])
+    expect(items('b')).toEqual(items('a'))
+  },
+)
 
-test('a server that ignores max_id and min_id: the newest page stands [BY-31]', async () => {
-  const newest = ['99', '98', '97']
-  const { session, open, items, arrival } = deck({ max: newest, min: newest, newest })
-  notePlace(session, 'a', HOME, place)
+test(
+  'a server that ignores max_id and min_id: the newest page stands',
+  { tags: ['BY-31'] },
+  async () => {
+    const newest = ['99', '98', '97']
+    const { session, open, items, arrival } = deck({ max: newest, min: newest, newest })
+    notePlace(session, 'a', HOME, place)
 
-  open()
-  await settled()
+    open()
+    await settled()
 
-  expect(items()).toEqual(newest)
-  expect(arrival().start).toBeNull()
-  expect(session.store.get(columnViewAtoms(session)('a')).isAtTop).toBe(true)
-})
+    expect(items()).toEqual(newest)
+    expect(arrival().start).toBeNull()
+    expect(session.store.get(columnViewAtoms(session)('a')).isAtTop).toBe(true)
+  },
+)
 
 test('where no page comes the newest is asked for, and a failure of that is told', async () => {
   const { session, server, open, list } = deck({})
@@ -176,38 +196,47 @@ test('what stands in another order than its ids shows its newest page', async ()
   expect(server.calls()).toEqual(['GET /api/v1/bookmarks?limit=20'])
 })
 
-test('without a known post above, the page above is asked for from the second one on [BY-31]', async () => {
-  const pages = { max: ['59', '58'], min: ['62', '61', '60'] }
-  const { session, server, open, items, arrival } = deck(pages)
-  notePlace(session, 'a', HOME, { ...place, above: [], seen: '60' })
+test(
+  'without a known post above, the page above is asked for from the second one on',
+  { tags: ['BY-31'] },
+  async () => {
+    const pages = { max: ['59', '58'], min: ['62', '61', '60'] }
+    const { session, server, open, items, arrival } = deck(pages)
+    notePlace(session, 'a', HOME, { ...place, above: [], seen: '60' })
 
-  open()
-  await settled()
+    open()
+    await settled()
 
-  expect(server.calls()).toEqual([
-    'GET /api/v1/timelines/home?limit=20&max_id=60',
-    'GET /api/v1/timelines/home?limit=40&min_id=59',
-  ])
-  expect(items()).toEqual(['62', '61', '60', '59', '58'])
-  expect(arrival()).toMatchObject({ start: { id: '60', offset: 12 }, leftAt: '60' })
-})
+    expect(server.calls()).toEqual([
+      'GET /api/v1/timelines/home?limit=20&max_id=60',
+      'GET /api/v1/timelines/home?limit=40&min_id=59',
+    ])
+    expect(items()).toEqual(['62', '61', '60', '59', '58'])
+    expect(arrival()).toMatchObject({ start: { id: '60', offset: 12 }, leftAt: '60' })
+  },
+)
 
-test('whoever left at the top sees the newest, as on the first day [BY-31]', async () => {
-  const { session, server, open, arrival } = deck({ newest: ['64', '63'] })
-  notePlace(session, 'a', HOME, { ...place, isTop: true })
+test(
+  'whoever left at the top sees the newest, as on the first day',
+  { tags: ['BY-31'] },
+  async () => {
+    const { session, server, open, arrival } = deck({ newest: ['64', '63'] })
+    notePlace(session, 'a', HOME, { ...place, isTop: true })
 
-  open()
-  await settled()
+    open()
+    await settled()
 
-  expect(server.calls()).toEqual(['GET /api/v1/timelines/home?limit=20'])
-  expect(arrival().start).toBeNull()
-})
+    expect(server.calls()).toEqual(['GET /api/v1/timelines/home?limit=20'])
+    expect(arrival().start).toBeNull()
+  },
+)
 
 test.each([
   ['further down', { isTop: false }, ['64', '63', '62', '61', '60', '59'], '60'],
   ['at the top', { isTop: true }, ['64', '63'], '60'],
 ] as const)(
-  'draws the line for whoever left %s only after an absence [BY-31]',
+  'draws the line for whoever left %s only after an absence',
+  { tags: ['BY-31'] },
   async (_name, patch, newest, line) => {
     const leftAtAfter = async (ms: number) => {
       const { session, platform, open, arrival } = deck({ ...around, newest })

@@ -53,20 +53,25 @@ const ids = (...minutes: readonly (number | null)[]) =>
   minutes.map((minute) => (minute === null ? null : String(minute)))
 
 describe('filling a gap', () => {
-  test('from the top puts what is newest below what is read there [TL-12, BY-38]', async () => {
-    const { server, fill, items, numberOf } = await openHome('50')
-    const before = numberOf('50')
-    server.on(GET_HOME, () => page(posts(...down(49, 20)), '/api/v1/timelines/home?max_id=30'))
+  test(
+    'from the top puts what is newest below what is read there',
+    { tags: ['TL-12', 'BY-38'] },
+    async () => {
+      const { server, fill, items, numberOf } = await openHome('50')
+      const before = numberOf('50')
+      server.on(GET_HOME, () => page(posts(...down(49, 20)), '/api/v1/timelines/home?max_id=30'))
 
-    await fill('top')
+      await fill('top')
 
-    expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=50')
-    expect(items()).toEqual(ids(51, 50, ...down(49, 20), null, 20, 19))
-    expect(numberOf('50')).toBe(before)
-  })
+      expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=50')
+      expect(items()).toEqual(ids(51, 50, ...down(49, 20), null, 20, 19))
+      expect(numberOf('50')).toBe(before)
+    },
+  )
 
   test.each([[null], ['51'], ['20']])(
-    'from the bottom puts what is oldest above what is read below, whoever reads (%s) [BY-38]',
+    'from the bottom puts what is oldest above what is read below, whoever reads (%s)',
+    { tags: ['BY-38'] },
     async (reads) => {
       const { server, session, fill, items, numberOf } = await openHome(reads)
       const [before, view] = [numberOf('20'), session.store.get(columnViewAtoms(session)('a'))]
@@ -81,7 +86,7 @@ describe('filling a gap', () => {
     },
   )
 
-  test('skipping it asks nothing and leaves what stands above [BY-38]', async () => {
+  test('skipping it asks nothing and leaves what stands above', { tags: ['BY-38'] }, async () => {
     const { server, fill, items, numberOf } = await openHome('50')
     const [before, calls] = [numberOf('50'), server.calls().length]
 
@@ -96,7 +101,8 @@ describe('filling a gap', () => {
     ['newer posts alone', down(79, 20)],
     ['its newest page', down(60, 20)],
   ])(
-    'a server that knows no way up and gives %s is asked from the top, and nothing is lost [BY-38, BY-01]',
+    'a server that knows no way up and gives %s is asked from the top, and nothing is lost',
+    { tags: ['BY-38', 'BY-01'] },
     async (_name, newest) => {
       const { server, fill, items, numberOf } = await openHome()
       const before = numberOf('20')
@@ -111,18 +117,22 @@ describe('filling a gap', () => {
     },
   )
 
-  test('what fails says why, raises no alert, and leaves the gap [BY-38]', async () => {
-    const { server, fill, items, list } = await openHome()
-    server.on(GET_HOME, () => refuse(403, 'The harbour is closed'))
+  test(
+    'what fails says why, raises no alert, and leaves the gap',
+    { tags: ['BY-38'] },
+    async () => {
+      const { server, fill, items, list } = await openHome()
+      server.on(GET_HOME, () => refuse(403, 'The harbour is closed'))
 
-    const trouble = await fill('top')
+      const trouble = await fill('top')
 
-    expect(trouble).toMatchObject({ message: 'The harbour is closed' })
-    expect(items()).toEqual(ids(51, 50, null, 20, 19))
-    expect(list()).toMatchObject({ isLoading: false, error: null })
-  })
+      expect(trouble).toMatchObject({ message: 'The harbour is closed' })
+      expect(items()).toEqual(ids(51, 50, null, 20, 19))
+      expect(list()).toMatchObject({ isLoading: false, error: null })
+    },
+  )
 
-  test('a refusal for too many calls says when to try again [BY-38]', async () => {
+  test('a refusal for too many calls says when to try again', { tags: ['BY-38'] }, async () => {
     const { server, platform, fill } = await openHome()
     server.on(GET_HOME, () => {
       const answer = refuse(429)
@@ -136,38 +146,46 @@ describe('filling a gap', () => {
   })
 })
 
-test('a page that a column’s timeline leaves out whole does not end the way down [TL-21, BY-38]', async () => {
-  const { session, server } = testSession({
-    columns: [column('a', 'PUBLIC', { other: { onlyMedia: true } })],
-  })
-  const MEDIA = encodeTimelineKey({ kind: 'public', onlyMedia: true })
-  const GET_PUBLIC = 'GET /api/v1/timelines/public'
-  server.on(GET_PUBLIC, () => page([]))
-  session.store.set(openColumnAtom, session, 'a')
-  await settled()
-  const window = session.store.get(timelineAtoms(session)(MEDIA))
-  const items = [statusId('50'), null, statusId('20')]
-  session.store.set(writeWindowAtom, session, MEDIA, listOfRows(items, window))
-  server.on(GET_PUBLIC, () => page(posts(...down(49, 20)), '/api/v1/timelines/public?max_id=30'))
+test(
+  'a page that a column’s timeline leaves out whole does not end the way down',
+  { tags: ['TL-21', 'BY-38'] },
+  async () => {
+    const { session, server } = testSession({
+      columns: [column('a', 'PUBLIC', { other: { onlyMedia: true } })],
+    })
+    const MEDIA = encodeTimelineKey({ kind: 'public', onlyMedia: true })
+    const GET_PUBLIC = 'GET /api/v1/timelines/public'
+    server.on(GET_PUBLIC, () => page([]))
+    session.store.set(openColumnAtom, session, 'a')
+    await settled()
+    const window = session.store.get(timelineAtoms(session)(MEDIA))
+    const items = [statusId('50'), null, statusId('20')]
+    session.store.set(writeWindowAtom, session, MEDIA, listOfRows(items, window))
+    server.on(GET_PUBLIC, () => page(posts(...down(49, 20)), '/api/v1/timelines/public?max_id=30'))
 
-  await session.store.set(fillGapAtom, session, 'a', 1)
-  expect(session.store.get(timelineAtoms(session)(MEDIA)).items).toEqual(items)
-  await session.store.set(fillGapAtom, session, 'a', 1)
+    await session.store.set(fillGapAtom, session, 'a', 1)
+    expect(session.store.get(timelineAtoms(session)(MEDIA)).items).toEqual(items)
+    await session.store.set(fillGapAtom, session, 'a', 1)
 
-  expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/public?max_id=30')
-})
+    expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/public?max_id=30')
+  },
+)
 
-test('a gap is as long as its neighbours are apart; in front it has no end [BY-38]', async () => {
-  const { session } = await openHome()
-  const at = (minute: number) => Date.parse(post(minute).created_at)
-  const span = (above: string | null, below: string) =>
-    session.store.get(gapSpan('a', above, below)(session))
+test(
+  'a gap is as long as its neighbours are apart; in front it has no end',
+  { tags: ['BY-38'] },
+  async () => {
+    const { session } = await openHome()
+    const at = (minute: number) => Date.parse(post(minute).created_at)
+    const span = (above: string | null, below: string) =>
+      session.store.get(gapSpan('a', above, below)(session))
 
-  expect(span('50', '20')).toEqual({
-    from: at(20),
-    until: at(50),
-    about: { unit: 'minute', value: 30 },
-  })
-  expect(span(null, '20')).toEqual({ from: at(20), until: null, about: null })
-  expect(span('50', 'unknown')).toEqual({ from: null, until: at(50), about: null })
-})
+    expect(span('50', '20')).toEqual({
+      from: at(20),
+      until: at(50),
+      about: { unit: 'minute', value: 30 },
+    })
+    expect(span(null, '20')).toEqual({ from: at(20), until: null, about: null })
+    expect(span('50', 'unknown')).toEqual({ from: null, until: at(50), about: null })
+  },
+)

@@ -17,7 +17,8 @@ test.each([
   ['ids that grow with time show', true, ['50', '42', '38']],
   ['ids that may not sort cannot show', false, ['50', '42', '38', null, '39']],
 ])(
-  '%s that a page has passed the status below a gap [TL-12] [BY-01]',
+  '%s that a page has passed the status below a gap',
+  { tags: ['TL-12', 'BY-01'] },
   async (_name, sortedIds, expected) => {
     const { session, server } = testSession({ columns: [column('a', 'HOME')] })
     session.api.capabilities.guess({ sortedIds })

@@ -45,19 +45,23 @@ async function openWithGap() {
   return { ...opened, list, keys, numberOf, fill }
 }
 
-test('from the top a gap among notifications is filled below what stands above it [NTF-15, BY-38]', async () => {
-  const { server, fill, keys, numberOf } = await openWithGap()
-  const before = numberOf(50)
-  server.on(GET, () => page(notes(...down(49, 20)), '/api/v1/notifications?max_id=30'))
+test(
+  'from the top a gap among notifications is filled below what stands above it',
+  { tags: ['NTF-15', 'BY-38'] },
+  async () => {
+    const { server, fill, keys, numberOf } = await openWithGap()
+    const before = numberOf(50)
+    server.on(GET, () => page(notes(...down(49, 20)), '/api/v1/notifications?max_id=30'))
 
-  await fill('top')
+    await fill('top')
 
-  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=50')
-  expect(keys()).toEqual([51, 50, ...down(49, 20), null, 20, 19])
-  expect(numberOf(50)).toBe(before)
-})
+    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=50')
+    expect(keys()).toEqual([51, 50, ...down(49, 20), null, 20, 19])
+    expect(numberOf(50)).toBe(before)
+  },
+)
 
-test('from the bottom above what stands below it [BY-38]', async () => {
+test('from the bottom above what stands below it', { tags: ['BY-38'] }, async () => {
   const { server, fill, keys, numberOf } = await openWithGap()
   const before = numberOf(20)
   server.on(GET, () => page(notes(...down(40, 20))))
@@ -69,7 +73,7 @@ test('from the bottom above what stands below it [BY-38]', async () => {
   expect(numberOf(20)).toBe(before)
 })
 
-test('skipped, it is gone and nothing was asked [BY-38]', async () => {
+test('skipped, it is gone and nothing was asked', { tags: ['BY-38'] }, async () => {
   const { server, fill, keys } = await openWithGap()
   const calls = server.calls().length
 
@@ -79,33 +83,37 @@ test('skipped, it is gone and nothing was asked [BY-38]', async () => {
   expect(server.calls()).toHaveLength(calls)
 })
 
-test('where a server pages by a date its own link leads on, from each end [NTF-15, BY-01]', async () => {
-  const { session, server } = testSession()
-  const older = (minute: number) => `/api/v1/notifications?older_than=2026-11-23T08:${minute}`
-  /** Like Hollo: knows no id, and gives the 40 or 20 below a date, or the newest. */
-  let newest = 20
-  server.on(GET, ({ url }) => {
-    const { searchParams } = new URL(url)
-    const below = Number(searchParams.get('older_than')?.slice(-2) ?? newest + 1)
-    const limit = Number(searchParams.get('limit') ?? '20')
-    const found = down(below - 1, limit).filter((minute) => minute >= 10)
-    return page(notes(...found), older(found.at(-1) ?? 10))
-  })
-  session.store.set(openNotificationsAtom, session, 'n')
-  await settled()
-  newest = 99
-  const keys = () => session.store.get(notificationsWindowAtom(session)).items.map(Number)
+test(
+  'where a server pages by a date its own link leads on, from each end',
+  { tags: ['NTF-15', 'BY-01'] },
+  async () => {
+    const { session, server } = testSession()
+    const older = (minute: number) => `/api/v1/notifications?older_than=2026-11-23T08:${minute}`
+    /** Like Hollo: knows no id, and gives the 40 or 20 below a date, or the newest. */
+    let newest = 20
+    server.on(GET, ({ url }) => {
+      const { searchParams } = new URL(url)
+      const below = Number(searchParams.get('older_than')?.slice(-2) ?? newest + 1)
+      const limit = Number(searchParams.get('limit') ?? '20')
+      const found = down(below - 1, limit).filter((minute) => minute >= 10)
+      return page(notes(...found), older(found.at(-1) ?? 10))
+    })
+    session.store.set(openNotificationsAtom, session, 'n')
+    await settled()
+    newest = 99
+    const keys = () => session.store.get(notificationsWindowAtom(session)).items.map(Number)
 
-  await refreshList(session, notificationsSource(session))
-  expect(keys()).toEqual([...down(99, 40), 0, ...down(20, 11)])
-  await session.store.set(fillGapAtom, session, 'n', 40, 'bottom')
-  expect(keys()).toEqual([...down(99, 60), 0, ...down(20, 11)])
-  await session.store.set(fillGapAtom, session, 'n', 60, 'top')
+    await refreshList(session, notificationsSource(session))
+    expect(keys()).toEqual([...down(99, 40), 0, ...down(20, 11)])
+    await session.store.set(fillGapAtom, session, 'n', 40, 'bottom')
+    expect(keys()).toEqual([...down(99, 60), 0, ...down(20, 11)])
+    await session.store.set(fillGapAtom, session, 'n', 60, 'top')
 
-  expect(keys()).toEqual(down(99, 90))
-})
+    expect(keys()).toEqual(down(99, 90))
+  },
+)
 
-test('what fails says why and is no trouble of the whole list [BY-38]', async () => {
+test('what fails says why and is no trouble of the whole list', { tags: ['BY-38'] }, async () => {
   const { server, fill, keys, list } = await openWithGap()
   server.on(GET, () => refuse(403, 'The harbour is closed'))
 

@@ -37,47 +37,63 @@ async function listing() {
   }
 }
 
-test('all lists are asked for, and kept as the server orders them [LST-05]', async () => {
-  const { session, server, titles } = await listing()
+test(
+  'all lists are asked for, and kept as the server orders them',
+  { tags: ['LST-05'] },
+  async () => {
+    const { session, server, titles } = await listing()
 
-  expect(server.calls()).toEqual(['GET /api/v1/lists'])
-  expect(titles()).toEqual(['Tea', 'Ink'])
-  expect(session.store.get(listsLoadAtom(session))).toEqual({ isLoaded: true, error: null })
-})
+    expect(server.calls()).toEqual(['GET /api/v1/lists'])
+    expect(titles()).toEqual(['Tea', 'Ink'])
+    expect(session.store.get(listsLoadAtom(session))).toEqual({ isLoaded: true, error: null })
+  },
+)
 
-test('lists that do not come leave those that were there, and are told of where they stand [LST-05]', async () => {
-  const { session, server, titles, alerts } = await listing()
-  server.on('GET /api/v1/lists', () => refuse(500, 'the tide is out'))
+test(
+  'lists that do not come leave those that were there, and are told of where they stand',
+  { tags: ['LST-05'] },
+  async () => {
+    const { session, server, titles, alerts } = await listing()
+    server.on('GET /api/v1/lists', () => refuse(500, 'the tide is out'))
 
-  await session.store.set(fetchListsAtom, session)
+    await session.store.set(fetchListsAtom, session)
 
-  expect(titles()).toEqual(['Tea', 'Ink'])
-  expect(session.store.get(listsLoadAtom(session)).error?.message).toBe('the tide is out')
-  expect(alerts()).toEqual([])
-})
+    expect(titles()).toEqual(['Tea', 'Ink'])
+    expect(session.store.get(listsLoadAtom(session)).error?.message).toBe('the tide is out')
+    expect(alerts()).toEqual([])
+  },
+)
 
-test('one list is asked for by itself, and known by what the server says now [LST-05]', async () => {
-  const { session, server, titles } = await listing()
-  server.on('GET /api/v1/lists/3', () => Response.json({ ...tea, title: 'Green tea' }))
+test(
+  'one list is asked for by itself, and known by what the server says now',
+  { tags: ['LST-05'] },
+  async () => {
+    const { session, server, titles } = await listing()
+    server.on('GET /api/v1/lists/3', () => Response.json({ ...tea, title: 'Green tea' }))
 
-  await session.store.set(fetchListAtom, session, TEA)
+    await session.store.set(fetchListAtom, session, TEA)
 
-  expect(titles()).toEqual(['Green tea', 'Ink'])
-})
+    expect(titles()).toEqual(['Green tea', 'Ink'])
+  },
+)
 
-test('a list that is not found any more leaves, and takes its columns along [LST-05] [ERR-09]', async () => {
-  const { session, server, titles, uuids, alerts } = await listing()
-  server.on('GET /api/v1/lists/3', () => refuse(404))
+test(
+  'a list that is not found any more leaves, and takes its columns along',
+  { tags: ['LST-05', 'ERR-09'] },
+  async () => {
+    const { session, server, titles, uuids, alerts } = await listing()
+    server.on('GET /api/v1/lists/3', () => refuse(404))
 
-  await session.store.set(fetchListAtom, session, TEA)
+    await session.store.set(fetchListAtom, session, TEA)
 
-  expect(titles()).toEqual(['Ink'])
-  expect(uuids()).toEqual(['h', 'ink'])
-  expect(session.store.get(listLoadAtoms(session)(TEA)).isGone).toBe(true)
-  expect(alerts()).toEqual([])
-})
+    expect(titles()).toEqual(['Ink'])
+    expect(uuids()).toEqual(['h', 'ink'])
+    expect(session.store.get(listLoadAtoms(session)(TEA)).isGone).toBe(true)
+    expect(alerts()).toEqual([])
+  },
+)
 
-test('a list that cannot be asked for keeps all, and says why [LST-05]', async () => {
+test('a list that cannot be asked for keeps all, and says why', { tags: ['LST-05'] }, async () => {
   const { session, server, titles, uuids } = await listing()
   server.on('GET /api/v1/lists/3', () => refuse(500, 'the tide is out'))
 
@@ -89,45 +105,58 @@ test('a list that cannot be asked for keeps all, and says why [LST-05]', async (
   expect([isGone, error?.message]).toEqual([false, 'the tide is out'])
 })
 
-test('a new list stands last, and the editor is empty for the next one [LST-03, LST-04, LST-06]', async () => {
-  const { session, server, titles } = await listing()
-  server.on('POST /api/v1/lists', () => Response.json({ id: '5', title: 'Sea' }))
+test(
+  'a new list stands last, and the editor is empty for the next one',
+  { tags: ['LST-03', 'LST-04', 'LST-06'] },
+  async () => {
+    const { session, server, titles } = await listing()
+    server.on('POST /api/v1/lists', () => Response.json({ id: '5', title: 'Sea' }))
 
-  const editor = { ...EMPTY_LIST_EDITOR, title: ' Sea ' }
-  const saved = await session.store.set(saveListAtom, session, editor, true)
+    const editor = { ...EMPTY_LIST_EDITOR, title: ' Sea ' }
+    const saved = await session.store.set(saveListAtom, session, editor, true)
 
-  expect(await server.requests().at(-1)?.json()).toEqual({ title: 'Sea' })
-  expect(titles()).toEqual(['Tea', 'Ink', 'Sea'])
-  expect(saved?.editor).toEqual(EMPTY_LIST_EDITOR)
-})
+    expect(await server.requests().at(-1)?.json()).toEqual({ title: 'Sea' })
+    expect(titles()).toEqual(['Tea', 'Ink', 'Sea'])
+    expect(saved?.editor).toEqual(EMPTY_LIST_EDITOR)
+  },
+)
 
-test('a list that the server will not make is told once, and nothing is there [LST-06]', async () => {
-  const { session, server, titles, alerts } = await listing()
-  server.on('POST /api/v1/lists', () => refuse(422, 'too many'))
+test(
+  'a list that the server will not make is told once, and nothing is there',
+  { tags: ['LST-06'] },
+  async () => {
+    const { session, server, titles, alerts } = await listing()
+    server.on('POST /api/v1/lists', () => refuse(422, 'too many'))
 
-  const editor = { ...EMPTY_LIST_EDITOR, title: 'Sea' }
-  const saved = await session.store.set(saveListAtom, session, editor, true)
+    const editor = { ...EMPTY_LIST_EDITOR, title: 'Sea' }
+    const saved = await session.store.set(saveListAtom, session, editor, true)
 
-  expect(saved).toBeNull()
-  expect(titles()).toEqual(['Tea', 'Ink'])
-  expect(alerts()).toEqual(['422'])
-})
+    expect(saved).toBeNull()
+    expect(titles()).toEqual(['Tea', 'Ink'])
+    expect(alerts()).toEqual(['422'])
+  },
+)
 
-test('a new title shows at once, and stays as the server says it [LST-03, LST-04, LST-07]', async () => {
-  const { session, server, titles } = await listing()
-  const slow = server.hold('PUT /api/v1/lists/3')
+test(
+  'a new title shows at once, and stays as the server says it',
+  { tags: ['LST-03', 'LST-04', 'LST-07'] },
+  async () => {
+    const { session, server, titles } = await listing()
+    const slow = server.hold('PUT /api/v1/lists/3')
 
-  const editor = { ...editList({ id: TEA, title: 'Tea' }), title: 'Green' }
-  const saving = session.store.set(saveListAtom, session, editor, false)
-  expect(titles()).toEqual(['Green', 'Ink'])
-  slow.answer(Response.json({ ...tea, title: 'Green!' }))
+    const editor = { ...editList({ id: TEA, title: 'Tea' }), title: 'Green' }
+    const saving = session.store.set(saveListAtom, session, editor, false)
+    expect(titles()).toEqual(['Green', 'Ink'])
+    slow.answer(Response.json({ ...tea, title: 'Green!' }))
 
-  expect((await saving)?.editor).toEqual({ id: '3', title: 'Green!', isSubmitting: false })
-  expect(titles()).toEqual(['Green!', 'Ink'])
-})
+    expect((await saving)?.editor).toEqual({ id: '3', title: 'Green!', isSubmitting: false })
+    expect(titles()).toEqual(['Green!', 'Ink'])
+  },
+)
 
 test.each([[{ title: 'Green' }], [{ replies_policy: 'none' }], [{ exclusive: true }]])(
-  '%j that is refused shows as it was, and is told once [LST-07]',
+  '%j that is refused shows as it was, and is told once',
+  { tags: ['LST-07'] },
   async (change) => {
     const { session, server, alerts, tea: shown } = await listing()
     const slow = server.hold('PUT /api/v1/lists/3')
@@ -143,51 +172,64 @@ test.each([[{ title: 'Green' }], [{ replies_policy: 'none' }], [{ exclusive: tru
   },
 )
 
-test('two traits change beside each other, and each answer leaves the other wish alone [LST-07]', async () => {
-  const { session, server, tea: shown } = await listing()
-  const first = server.hold('PUT /api/v1/lists/3')
-  const policy = session.store.set(changeListAtom, session, TEA, { replies_policy: 'none' })
-  const second = server.hold('PUT /api/v1/lists/3')
-  const apart = session.store.set(changeListAtom, session, TEA, { exclusive: true })
+test(
+  'two traits change beside each other, and each answer leaves the other wish alone',
+  { tags: ['LST-07'] },
+  async () => {
+    const { session, server, tea: shown } = await listing()
+    const first = server.hold('PUT /api/v1/lists/3')
+    const policy = session.store.set(changeListAtom, session, TEA, { replies_policy: 'none' })
+    const second = server.hold('PUT /api/v1/lists/3')
+    const apart = session.store.set(changeListAtom, session, TEA, { exclusive: true })
 
-  first.answer(Response.json({ ...tea, replies_policy: 'none' }))
-  await policy
-  expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: true })
-  second.answer(refuse(503))
-  await apart
+    first.answer(Response.json({ ...tea, replies_policy: 'none' }))
+    await policy
+    expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: true })
+    second.answer(refuse(503))
+    await apart
 
-  expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: false })
-})
+    expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: false })
+  },
+)
 
-test('a list that was deleted elsewhere is forgotten when it is changed, without an alert [LST-07]', async () => {
-  const { session, server, titles, uuids, alerts } = await listing()
-  server.on('PUT /api/v1/lists/3', () => refuse(404))
-  server.on('GET /api/v1/lists/3', () => refuse(404))
+test(
+  'a list that was deleted elsewhere is forgotten when it is changed, without an alert',
+  { tags: ['LST-07'] },
+  async () => {
+    const { session, server, titles, uuids, alerts } = await listing()
+    server.on('PUT /api/v1/lists/3', () => refuse(404))
+    server.on('GET /api/v1/lists/3', () => refuse(404))
 
-  await session.store.set(changeListAtom, session, TEA, { title: 'Green' })
+    await session.store.set(changeListAtom, session, TEA, { title: 'Green' })
 
-  expect(titles()).toEqual(['Ink'])
-  expect(uuids()).toEqual(['h', 'ink'])
-  expect(alerts()).toEqual([])
-})
+    expect(titles()).toEqual(['Ink'])
+    expect(uuids()).toEqual(['h', 'ink'])
+    expect(alerts()).toEqual([])
+  },
+)
 
-test('a server that has the list and cannot change it is told of, and the list stays [LST-07]', async () => {
-  const { session, server, titles, alerts } = await listing()
-  server.on('PUT /api/v1/lists/3', () => refuse(404))
-  server.on('GET /api/v1/lists/3', () => Response.json(tea))
+test(
+  'a server that has the list and cannot change it is told of, and the list stays',
+  { tags: ['LST-07'] },
+  async () => {
+    const { session, server, titles, alerts } = await listing()
+    server.on('PUT /api/v1/lists/3', () => refuse(404))
+    server.on('GET /api/v1/lists/3', () => Response.json(tea))
 
-  await session.store.set(changeListAtom, session, TEA, { title: 'Green' })
+    await session.store.set(changeListAtom, session, TEA, { title: 'Green' })
 
-  expect(titles()).toEqual(['Tea', 'Ink'])
-  expect(alerts()).toHaveLength(1)
-  expect(session.api.capabilities.has('listChanges')).toBe(false)
-})
+    expect(titles()).toEqual(['Tea', 'Ink'])
+    expect(alerts()).toHaveLength(1)
+    expect(session.api.capabilities.has('listChanges')).toBe(false)
+  },
+)
 
 test.each([
   ['agrees', () => Response.json({})],
   ['had it no more', () => refuse(404)],
 ])(
-  'a deleted list leaves at once, its columns once the server %s [LST-08] [ERR-09]',
+  'a deleted list leaves at once, its columns once the server %s',
+  { tags: ['LST-08', 'ERR-09'] },
   async (_what, reply) => {
     const { session, server, titles, uuids, alerts } = await listing()
     const slow = server.hold('DELETE /api/v1/lists/3')
@@ -204,13 +246,17 @@ test.each([
   },
 )
 
-test('a list that the server will not delete comes back with its columns, and that is told [LST-08] [ERR-09]', async () => {
-  const { session, server, titles, uuids, alerts } = await listing()
-  server.on('DELETE /api/v1/lists/3', () => refuse(500))
+test(
+  'a list that the server will not delete comes back with its columns, and that is told',
+  { tags: ['LST-08', 'ERR-09'] },
+  async () => {
+    const { session, server, titles, uuids, alerts } = await listing()
+    server.on('DELETE /api/v1/lists/3', () => refuse(500))
 
-  await session.store.set(deleteListAtom, session, TEA)
+    await session.store.set(deleteListAtom, session, TEA)
 
-  expect(titles()).toEqual(['Tea', 'Ink'])
-  expect(uuids()).toHaveLength(4)
-  expect(alerts()).toEqual(['500'])
-})
+    expect(titles()).toEqual(['Tea', 'Ink'])
+    expect(uuids()).toHaveLength(4)
+    expect(alerts()).toEqual(['500'])
+  },
+)

@@ -43,7 +43,7 @@ async function members() {
   }
 }
 
-test('all who are in a list are asked for at once, and known [LST-09]', async () => {
+test('all who are in a list are asked for at once, and known', { tags: ['LST-09'] }, async () => {
   const { session, server, inTea } = await members()
 
   expect(server.calls()[0]).toBe(`${MEMBERS}?limit=0`)
@@ -51,30 +51,38 @@ test('all who are in a list are asked for at once, and known [LST-09]', async ()
   expect(session.store.get(accountAtoms(session)(ADA))?.id).toBe('11')
 })
 
-test('a server that gives them page by page is followed to the end [LST-09]', async () => {
-  const { session, server, inTea } = await members()
-  server.on(MEMBERS, ({ url }) =>
-    url.includes('max_id')
-      ? page(people(CY))
-      : page(people(ADA, BO), '/api/v1/lists/3/accounts?max_id=12'),
-  )
+test(
+  'a server that gives them page by page is followed to the end',
+  { tags: ['LST-09'] },
+  async () => {
+    const { session, server, inTea } = await members()
+    server.on(MEMBERS, ({ url }) =>
+      url.includes('max_id')
+        ? page(people(CY))
+        : page(people(ADA, BO), '/api/v1/lists/3/accounts?max_id=12'),
+    )
 
-  await session.store.set(fetchMembersAtom, session, TEA)
+    await session.store.set(fetchMembersAtom, session, TEA)
 
-  expect(inTea()).toEqual(['11', '12', '13'])
-})
+    expect(inTea()).toEqual(['11', '12', '13'])
+  },
+)
 
-test('members that do not come leave those that were there, and say why [LST-09]', async () => {
-  const { session, server, inTea, alerts } = await members()
-  server.on(MEMBERS, () => refuse(500, 'the tide is out'))
+test(
+  'members that do not come leave those that were there, and say why',
+  { tags: ['LST-09'] },
+  async () => {
+    const { session, server, inTea, alerts } = await members()
+    server.on(MEMBERS, () => refuse(500, 'the tide is out'))
 
-  await session.store.set(fetchMembersAtom, session, TEA)
+    await session.store.set(fetchMembersAtom, session, TEA)
 
-  expect(inTea()).toEqual(['11', '12'])
-  const { error, isLoading } = session.store.get(listMembers.shownAtoms(session)(TEA))
-  expect([error?.message, isLoading]).toEqual(['the tide is out', false])
-  expect(alerts()).toEqual([])
-})
+    expect(inTea()).toEqual(['11', '12'])
+    const { error, isLoading } = session.store.get(listMembers.shownAtoms(session)(TEA))
+    expect([error?.message, isLoading]).toEqual(['the tide is out', false])
+    expect(alerts()).toEqual([])
+  },
+)
 
 test('members outside of the view are not swept', async () => {
   const { session, platform } = await members()
@@ -85,22 +93,26 @@ test('members outside of the view are not swept', async () => {
   expect([...accountAtoms(session).getParams()]).toEqual(expect.arrayContaining(['11', '12']))
 })
 
-test('who is added shows at once, on both sides, and stays once the server agreed [LST-10]', async () => {
-  const { server, inTea, listsOf, setMember } = await members()
-  const slow = server.hold(ADD)
+test(
+  'who is added shows at once, on both sides, and stays once the server agreed',
+  { tags: ['LST-10'] },
+  async () => {
+    const { server, inTea, listsOf, setMember } = await members()
+    const slow = server.hold(ADD)
 
-  const done = setMember(CY, true)
-  expect(inTea()).toEqual(['11', '12', '13'])
-  expect(listsOf(CY)).toEqual(['3'])
-  slow.answer(Response.json({}))
-  await done
+    const done = setMember(CY, true)
+    expect(inTea()).toEqual(['11', '12', '13'])
+    expect(listsOf(CY)).toEqual(['3'])
+    slow.answer(Response.json({}))
+    await done
 
-  expect(await server.requests().at(-1)?.json()).toEqual({ account_ids: ['13'] })
-  expect(inTea()).toEqual(['11', '12', '13'])
-  expect(listsOf(CY)).toEqual(['3'])
-})
+    expect(await server.requests().at(-1)?.json()).toEqual({ account_ids: ['13'] })
+    expect(inTea()).toEqual(['11', '12', '13'])
+    expect(listsOf(CY)).toEqual(['3'])
+  },
+)
 
-test('who is removed leaves at once, on both sides [LST-10]', async () => {
+test('who is removed leaves at once, on both sides', { tags: ['LST-10'] }, async () => {
   const { server, inTea, listsOf, setMember } = await members()
   server.on(REMOVE, () => Response.json({}))
 
@@ -112,7 +124,7 @@ test('who is removed leaves at once, on both sides [LST-10]', async () => {
   expect([inTea(), listsOf(ADA)]).toEqual([['12'], []])
 })
 
-test('a refusal brings back what was, and is told once [LST-10]', async () => {
+test('a refusal brings back what was, and is told once', { tags: ['LST-10'] }, async () => {
   const { server, inTea, listsOf, setMember, alerts } = await members()
   server.on(ADD, () => refuse(422, 'not followed'))
   server.on(REMOVE, () => refuse(503))
@@ -125,7 +137,7 @@ test('a refusal brings back what was, and is told once [LST-10]', async () => {
   expect(alerts()).toEqual(['422', '503'])
 })
 
-test('changed to and fro it ends as it was wished last [LST-10]', async () => {
+test('changed to and fro it ends as it was wished last', { tags: ['LST-10'] }, async () => {
   const { server, inTea, setMember } = await members()
   const slow = server.hold(REMOVE)
   server.on(ADD, () => Response.json({}))
@@ -139,22 +151,26 @@ test('changed to and fro it ends as it was wished last [LST-10]', async () => {
   expect(server.calls().slice(-2)).toEqual([REMOVE, ADD])
 })
 
-test('who may not be added while the list is there is told of; a list that is gone is forgotten [LST-10]', async () => {
-  const { session, server, inTea, setMember, alerts } = await members()
-  server.on(ADD, () => refuse(404, 'Record not found'))
-  server.on('GET /api/v1/lists/3', () => Response.json({ id: '3', title: 'Tea' }))
+test(
+  'who may not be added while the list is there is told of; a list that is gone is forgotten',
+  { tags: ['LST-10'] },
+  async () => {
+    const { session, server, inTea, setMember, alerts } = await members()
+    server.on(ADD, () => refuse(404, 'Record not found'))
+    server.on('GET /api/v1/lists/3', () => Response.json({ id: '3', title: 'Tea' }))
 
-  await setMember(CY, true)
-  expect(alerts()).toEqual(['404'])
-  expect(inTea()).toEqual(['11', '12'])
-  server.on('GET /api/v1/lists/3', () => refuse(404))
-  await setMember(CY, true)
+    await setMember(CY, true)
+    expect(alerts()).toEqual(['404'])
+    expect(inTea()).toEqual(['11', '12'])
+    server.on('GET /api/v1/lists/3', () => refuse(404))
+    await setMember(CY, true)
 
-  expect(alerts()).toEqual(['404'])
-  expect(session.store.get(listMembers.shownAtoms(session)(TEA)).isLoaded).toBe(false)
-})
+    expect(alerts()).toEqual(['404'])
+    expect(session.store.get(listMembers.shownAtoms(session)(TEA)).isLoaded).toBe(false)
+  },
+)
 
-test('in which lists somebody is, is asked of the server [LST-11]', async () => {
+test('in which lists somebody is, is asked of the server', { tags: ['LST-11'] }, async () => {
   const { session, server, listsOf } = await members()
   server.on('GET /api/v1/accounts/11/lists', () => refuse(500, 'the tide is out'))
 
@@ -168,23 +184,31 @@ test('in which lists somebody is, is asked of the server [LST-11]', async () => 
   expect(listsOf(ADA)).toEqual(['3'])
 })
 
-test('those whom one follows are looked for by name, four at most and not elsewhere [LST-10] [API-28]', async () => {
-  const { session, server } = testSession()
-  server.on(SEARCH, () => page(people(CY)))
+test(
+  'those whom one follows are looked for by name, four at most and not elsewhere',
+  { tags: ['LST-10', 'API-28'] },
+  async () => {
+    const { session, server } = testSession()
+    server.on(SEARCH, () => page(people(CY)))
 
-  session.store.set(searchFollowedAtom, session, ' @cy ')
-  expect(session.store.get(followedSearchAtom(session))).toMatchObject({ query: 'cy', items: null })
-  await settled()
+    session.store.set(searchFollowedAtom, session, ' @cy ')
+    expect(session.store.get(followedSearchAtom(session))).toMatchObject({
+      query: 'cy',
+      items: null,
+    })
+    await settled()
 
-  expect(server.calls()).toEqual([`${SEARCH}?q=cy&resolve=false&limit=4&following=true`])
-  expect(session.store.get(followedSearchAtom(session)).items).toEqual(['13'])
-})
+    expect(server.calls()).toEqual([`${SEARCH}?q=cy&resolve=false&limit=4&following=true`])
+    expect(session.store.get(followedSearchAtom(session)).items).toEqual(['13'])
+  },
+)
 
 test.each([
   ['answers', () => page(people(ADA))],
   ['fails', () => refuse(500)],
 ])(
-  'of two names the later one counts, also where the earlier one %s after it; and an emptied field finds nobody [LST-10]',
+  'of two names the later one counts, also where the earlier one %s after it; and an emptied field finds nobody',
+  { tags: ['LST-10'] },
   async (_what, reply) => {
     const { session, server, platform } = testSession()
     const slow = server.hold(SEARCH)
@@ -209,13 +233,17 @@ test.each([
   },
 )
 
-test('a search that fails says so where its findings would stand, and by no alert [LST-10]', async () => {
-  const { session, server } = testSession()
-  server.on(SEARCH, () => refuse(500, 'the tide is out'))
+test(
+  'a search that fails says so where its findings would stand, and by no alert',
+  { tags: ['LST-10'] },
+  async () => {
+    const { session, server } = testSession()
+    server.on(SEARCH, () => refuse(500, 'the tide is out'))
 
-  session.store.set(searchFollowedAtom, session, 'cy')
-  await settled()
+    session.store.set(searchFollowedAtom, session, 'cy')
+    await settled()
 
-  expect(session.store.get(followedSearchAtom(session)).error?.message).toBe('the tide is out')
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(session.store.get(followedSearchAtom(session)).error?.message).toBe('the tide is out')
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)

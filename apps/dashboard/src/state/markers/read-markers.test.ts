@@ -51,21 +51,25 @@ function deck() {
   return { ...opened, start, open }
 }
 
-test('a new browser opens Home where another device read last, what is newer counted above [BY-13]', async () => {
-  const { session, server, start, open } = deck()
-  server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
+test(
+  'a new browser opens Home where another device read last, what is newer counted above',
+  { tags: ['BY-13'] },
+  async () => {
+    const { session, server, start, open } = deck()
+    server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
 
-  readMarkers(session)
-  open()
-  await settledWithParts()
+    readMarkers(session)
+    open()
+    await settledWithParts()
 
-  expect(server.calls()[0]).toBe('GET /api/v1/markers?timeline[]=home&timeline[]=notifications')
-  expect(start()).toMatchObject({ id: '70', isMarked: true })
-  const layout = session.store.get(columnLayoutAtoms(session)('a'))
-  expect(layout.unread).toBe(20)
-})
+    expect(server.calls()[0]).toBe('GET /api/v1/markers?timeline[]=home&timeline[]=notifications')
+    expect(start()).toMatchObject({ id: '70', isMarked: true })
+    const layout = session.store.get(columnLayoutAtoms(session)('a'))
+    expect(layout.unread).toBe(20)
+  },
+)
 
-test('the notifications follow too [BY-13]', async () => {
+test('the notifications follow too', { tags: ['BY-13'] }, async () => {
   const { session, server } = deck()
   server.on(GET_MARKERS, () => Response.json({ notifications: marker('70') }))
 
@@ -80,7 +84,8 @@ test.each([
   ['after an absence', ABSENCE_MS, '70'],
   ['never sooner', 60_000, null],
 ])(
-  'the line follows another device for whoever left at the top, %s [BY-13, BY-31]',
+  'the line follows another device for whoever left at the top, %s',
+  { tags: ['BY-13', 'BY-31'] },
   async (_name, ms, leftAt) => {
     const { session, server, platform, open } = deck()
     session.api.capabilities.guess({ sortedIds: true })
@@ -98,24 +103,29 @@ test.each([
   },
 )
 
-test('the markers move nobody who reads already: they count for the first coming alone [BY-13]', async () => {
-  const { session, server, start, open } = deck()
-  server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
-  readMarkers(session)
-  open()
-  await settledWithParts()
-  session.store.set(closeColumnAtom, session, 'a')
-  const place = { above: ['51'], offset: 7, isTop: false, seen: null, at: 0 }
-  notePlace(session, 'a', encodeTimelineKey({ kind: 'home' }), { ...place, ids: ['50'] })
+test(
+  'the markers move nobody who reads already: they count for the first coming alone',
+  { tags: ['BY-13'] },
+  async () => {
+    const { session, server, start, open } = deck()
+    server.on(GET_MARKERS, () => Response.json({ home: marker('70') }))
+    readMarkers(session)
+    open()
+    await settledWithParts()
+    session.store.set(closeColumnAtom, session, 'a')
+    const place = { above: ['51'], offset: 7, isTop: false, seen: null, at: 0 }
+    notePlace(session, 'a', encodeTimelineKey({ kind: 'home' }), { ...place, ids: ['50'] })
 
-  open()
-  await settledWithParts()
+    open()
+    await settledWithParts()
 
-  expect(start()).toMatchObject({ id: statusId('50'), offset: 7 })
-})
+    expect(start()).toMatchObject({ id: statusId('50'), offset: 7 })
+  },
+)
 
 test.each([404, 422])(
-  'a server without markers (%i) opens the newest page [BY-13]',
+  'a server without markers (%i) opens the newest page',
+  { tags: ['BY-13'] },
   async (code) => {
     const { session, server, start, open } = deck()
     server.on(GET_MARKERS, () => refuse(code))
@@ -129,40 +139,48 @@ test.each([404, 422])(
   },
 )
 
-test('a server that takes its time with the markers is not waited for [BY-13]', async () => {
-  const { session, server, platform, start, open } = deck()
-  server.hold(GET_MARKERS)
+test(
+  'a server that takes its time with the markers is not waited for',
+  { tags: ['BY-13'] },
+  async () => {
+    const { session, server, platform, start, open } = deck()
+    server.hold(GET_MARKERS)
 
-  readMarkers(session)
-  open()
-  await platform.clock.advance(MARKERS_WAIT_MS)
-  await settledWithParts()
+    readMarkers(session)
+    open()
+    await platform.clock.advance(MARKERS_WAIT_MS)
+    await settledWithParts()
 
-  expect(start()).toBeNull()
-  expect(session.store.get(columnLayoutAtoms(session)('a')).items).toHaveLength(20)
-})
+    expect(start()).toBeNull()
+    expect(session.store.get(columnLayoutAtoms(session)('a')).items).toHaveLength(20)
+  },
+)
 
-test('nor one that it sent while its page went away, though no answer was heard [BY-13]', async () => {
-  const { session, server, platform, start, open } = deck()
-  const stop = startSavingMarkers(session)
-  server.hold('POST /api/v1/markers')
-  open()
-  await settledWithParts()
-  platform.setHidden(true)
-  await settledWithParts()
-  session.store.set(closeColumnAtom, session, 'a')
-  server.on(GET_MARKERS, () => Response.json({ home: marker('90') }))
+test(
+  'nor one that it sent while its page went away, though no answer was heard',
+  { tags: ['BY-13'] },
+  async () => {
+    const { session, server, platform, start, open } = deck()
+    const stop = startSavingMarkers(session)
+    server.hold('POST /api/v1/markers')
+    open()
+    await settledWithParts()
+    platform.setHidden(true)
+    await settledWithParts()
+    session.store.set(closeColumnAtom, session, 'a')
+    server.on(GET_MARKERS, () => Response.json({ home: marker('90') }))
 
-  readMarkers(session)
-  open()
-  await settledWithParts()
+    readMarkers(session)
+    open()
+    await settledWithParts()
 
-  expect(server.calls()).toContain('POST /api/v1/markers')
-  expect(start()).toBeNull()
-  stop()
-})
+    expect(server.calls()).toContain('POST /api/v1/markers')
+    expect(start()).toBeNull()
+    stop()
+  },
+)
 
-test('a browser does not follow the marker that it set itself [BY-13]', async () => {
+test('a browser does not follow the marker that it set itself', { tags: ['BY-13'] }, async () => {
   const { session, server, platform, start, open } = deck()
   server.on('POST /api/v1/markers', () => Response.json({}))
   open()
@@ -185,68 +203,83 @@ test('a browser does not follow the marker that it set itself [BY-13]', async ()
   expect(start()).toBeNull()
 })
 
-test('what comes while nobody looks at the page is not told as read, until somebody does [BY-13]', async () => {
-  const { session, server, platform, open } = deck()
-  const stops = [startSavingMarkers(session), startWatchingColumns(session)]
-  server.on('POST /api/v1/markers', () => Response.json({}))
-  const told = async () => {
+test(
+  'what comes while nobody looks at the page is not told as read, until somebody does',
+  { tags: ['BY-13'] },
+  async () => {
+    const { session, server, platform, open } = deck()
+    const stops = [startSavingMarkers(session), startWatchingColumns(session)]
+    server.on('POST /api/v1/markers', () => Response.json({}))
+    const told = async () => {
+      await platform.clock.advance(MARKER_DELAY_MS)
+      const posted = server.requests().filter(({ method }) => method === 'POST')
+      return Promise.all(posted.map(async (request) => request.clone().json() as Promise<unknown>))
+    }
+    open()
+    await settledWithParts()
+    platform.setHidden(true)
+    const before = await told()
+
+    session.store.set(ingestStatusesAtom, session, [status({ id: '91' })])
+    session.store.set(placeStatusesAtom, session, encodeTimelineKey({ kind: 'home' }), [
+      statusId('91'),
+    ])
+    expect(await told()).toEqual(before)
+    platform.setHidden(false)
+
+    expect(before).toEqual([{ home: { last_read_id: '90' } }])
+    expect(await told()).toEqual([...before, { home: { last_read_id: '91' } }])
+    for (const stop of stops) stop()
+  },
+)
+
+test(
+  'a reader who is further down and comes back to the page has read no more',
+  { tags: ['BY-13'] },
+  async () => {
+    const { session, server, platform, open } = deck()
+    const stops = [startSavingMarkers(session), startWatchingColumns(session)]
+    open()
+    await settledWithParts()
     await platform.clock.advance(MARKER_DELAY_MS)
-    const posted = server.requests().filter(({ method }) => method === 'POST')
-    return Promise.all(posted.map(async (request) => request.clone().json() as Promise<unknown>))
-  }
-  open()
-  await settledWithParts()
-  platform.setHidden(true)
-  const before = await told()
+    const before = server.calls().length
+    session.store.set(reportViewAtom, session, 'a', {
+      atTop: false,
+      firstVisibleId: statusId('80'),
+    })
+    platform.setHidden(true)
+    session.store.set(ingestStatusesAtom, session, [status({ id: '91' })])
+    session.store.set(placeStatusesAtom, session, encodeTimelineKey({ kind: 'home' }), [
+      statusId('91'),
+    ])
 
-  session.store.set(ingestStatusesAtom, session, [status({ id: '91' })])
-  session.store.set(placeStatusesAtom, session, encodeTimelineKey({ kind: 'home' }), [
-    statusId('91'),
-  ])
-  expect(await told()).toEqual(before)
-  platform.setHidden(false)
+    platform.setHidden(false)
+    await platform.clock.advance(MARKER_DELAY_MS)
 
-  expect(before).toEqual([{ home: { last_read_id: '90' } }])
-  expect(await told()).toEqual([...before, { home: { last_read_id: '91' } }])
-  for (const stop of stops) stop()
-})
+    expect(server.calls()).toHaveLength(before)
+    for (const stop of stops) stop()
+  },
+)
 
-test('a reader who is further down and comes back to the page has read no more [BY-13]', async () => {
-  const { session, server, platform, open } = deck()
-  const stops = [startSavingMarkers(session), startWatchingColumns(session)]
-  open()
-  await settledWithParts()
-  await platform.clock.advance(MARKER_DELAY_MS)
-  const before = server.calls().length
-  session.store.set(reportViewAtom, session, 'a', { atTop: false, firstVisibleId: statusId('80') })
-  platform.setHidden(true)
-  session.store.set(ingestStatusesAtom, session, [status({ id: '91' })])
-  session.store.set(placeStatusesAtom, session, encodeTimelineKey({ kind: 'home' }), [
-    statusId('91'),
-  ])
+test(
+  'nobody is told how far was read by somebody who has signed out',
+  { tags: ['BY-13', 'SES-17'] },
+  async () => {
+    const { session, server, platform, open } = deck()
+    const stop = startSavingMarkers(session)
+    open()
+    await settledWithParts()
+    stop()
 
-  platform.setHidden(false)
-  await platform.clock.advance(MARKER_DELAY_MS)
+    session.store.set(
+      saveMarkerAtom,
+      session,
+      'home',
+      timelineAtoms(session)(encodeTimelineKey({ kind: 'home' })),
+    )
+    await platform.clock.advance(MARKER_DELAY_MS)
+    await settledWithParts()
 
-  expect(server.calls()).toHaveLength(before)
-  for (const stop of stops) stop()
-})
-
-test('nobody is told how far was read by somebody who has signed out [BY-13, SES-17]', async () => {
-  const { session, server, platform, open } = deck()
-  const stop = startSavingMarkers(session)
-  open()
-  await settledWithParts()
-  stop()
-
-  session.store.set(
-    saveMarkerAtom,
-    session,
-    'home',
-    timelineAtoms(session)(encodeTimelineKey({ kind: 'home' })),
-  )
-  await platform.clock.advance(MARKER_DELAY_MS)
-  await settledWithParts()
-
-  expect(server.calls()).not.toContain('POST /api/v1/markers')
-})
+    expect(server.calls()).not.toContain('POST /api/v1/markers')
+  },
+)

@@ -29,18 +29,22 @@ async function announcing() {
   return { ...opened, stop, tell }
 }
 
-test('what comes in is heard as boop and shown with who, what and whose picture [NTF-18] [NTF-19]', async () => {
-  const { platform, tell } = await announcing()
+test(
+  'what comes in is heard as boop and shown with who, what and whose picture',
+  { tags: ['NTF-18', 'NTF-19'] },
+  async () => {
+    const { platform, tell } = await announcing()
 
-  tell('favourite')
+    tell('favourite')
 
-  expect(platform.played).toEqual(['boop'])
-  expect(platform.noticed).toEqual([
-    { title: 'favourite by Bo', body: 'a & b', icon: 'https://far.example/bo.webp', tag: '5' },
-  ])
-})
+    expect(platform.played).toEqual(['boop'])
+    expect(platform.noticed).toEqual([
+      { title: 'favourite by Bo', body: 'a & b', icon: 'https://far.example/bo.webp', tag: '5' },
+    ])
+  },
+)
 
-test('each kind is heard and shown as it is set [NTF-22]', async () => {
+test('each kind is heard and shown as it is set', { tags: ['NTF-22'] }, async () => {
   const { session, platform, tell } = await announcing()
   const set = (what: string, type: string) =>
     session.store.set(changeServerSettingAtom, session, ['notifications', what, type], false)
@@ -71,38 +75,42 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('on a real server a mention that a filter matches is listed without a sound, a favourite is heard [NTF-20] [NTF-21]', async () => {
-  const { controls } = server.instance
-  const { session, platform, relay } = await instanceSession(server, 'mira')
-  await createFilter(session.api, {
-    ...NEW_FILTER,
-    title: 'Feet',
-    context: ['notifications'],
-    keywords: [{ id: null, keyword: 'foo', whole_word: false }],
-  })
-  const stops = [startFollowingFilters(session), startAnnouncing(session, titleOf)]
-  stops.push(startStreaming(session))
-  platform.sockets[0]?.open()
-  await platform.clock.advance(FIRST_FILTERS_MS)
-  await expect.poll(() => session.store.get(filterRulesAtom(session)).phrases).toHaveLength(1)
-  const pass = await relay()
-  const listed = () => session.store.get(notificationsWindowAtom(session)).items
+test(
+  'on a real server a mention that a filter matches is listed without a sound, a favourite is heard',
+  { tags: ['NTF-20', 'NTF-21'] },
+  async () => {
+    const { controls } = server.instance
+    const { session, platform, relay } = await instanceSession(server, 'mira')
+    await createFilter(session.api, {
+      ...NEW_FILTER,
+      title: 'Feet',
+      context: ['notifications'],
+      keywords: [{ id: null, keyword: 'foo', whole_word: false }],
+    })
+    const stops = [startFollowingFilters(session), startAnnouncing(session, titleOf)]
+    stops.push(startStreaming(session))
+    platform.sockets[0]?.open()
+    await platform.clock.advance(FIRST_FILTERS_MS)
+    await expect.poll(() => session.store.get(filterRulesAtom(session)).phrases).toHaveLength(1)
+    const pass = await relay()
+    const listed = () => session.store.get(notificationsWindowAtom(session)).items
 
-  await controls.say({ acct: 'noor', text: '@mira FOO again' })
-  await pass()
-  platform.paint()
-  expect(listed()).toHaveLength(1)
-  expect(platform.played).toEqual([])
-  expect(platform.noticed).toEqual([])
+    await controls.say({ acct: 'noor', text: '@mira FOO again' })
+    await pass()
+    platform.paint()
+    expect(listed()).toHaveLength(1)
+    expect(platform.played).toEqual([])
+    expect(platform.noticed).toEqual([])
 
-  const { id: own } = await session.api.call(createStatus, { status: 'my foo' })
-  await controls.favourite('noor', own)
-  await controls.say({ acct: 'noor', text: '@mira something else' })
-  await pass()
-  expect(platform.played).toEqual(['boop', 'boop'])
-  expect(platform.noticed.map(({ title }) => title)).toEqual([
-    'favourite by Noor',
-    'mention by Noor',
-  ])
-  for (const stop of stops) stop()
-})
+    const { id: own } = await session.api.call(createStatus, { status: 'my foo' })
+    await controls.favourite('noor', own)
+    await controls.say({ acct: 'noor', text: '@mira something else' })
+    await pass()
+    expect(platform.played).toEqual(['boop', 'boop'])
+    expect(platform.noticed.map(({ title }) => title)).toEqual([
+      'favourite by Noor',
+      'mention by Noor',
+    ])
+    for (const stop of stops) stop()
+  },
+)

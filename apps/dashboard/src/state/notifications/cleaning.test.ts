@@ -33,7 +33,7 @@ function cleaning(...ids: readonly string[]) {
   }
 }
 
-test('one is marked without the others, and unmarked again [NTF-07]', () => {
+test('one is marked without the others, and unmarked again', { tags: ['NTF-07'] }, () => {
   const { mark, marked } = cleaning('3', '2', '1')
 
   mark(true, '2')
@@ -44,7 +44,7 @@ test('one is marked without the others, and unmarked again [NTF-07]', () => {
   expect(marked()).toEqual(['3', '1'])
 })
 
-test('after all, what arrives is marked too, until none [NTF-08]', () => {
+test('after all, what arrives is marked too, until none', { tags: ['NTF-08'] }, () => {
   const { place, markListed, marked } = cleaning('2', '1')
 
   markListed('all')
@@ -56,7 +56,7 @@ test('after all, what arrives is marked too, until none [NTF-08]', () => {
   expect(marked()).toEqual([])
 })
 
-test('what was not marked is, and the other way round [NTF-08]', () => {
+test('what was not marked is, and the other way round', { tags: ['NTF-08'] }, () => {
   const { mark, markListed, marked } = cleaning('3', '2', '1')
   mark(true, '2')
 
@@ -65,14 +65,18 @@ test('what was not marked is, and the other way round [NTF-08]', () => {
   expect(marked()).toEqual(['3', '1'])
 })
 
-test('leaving the mode unmarks all, and what arrives then stays unmarked [NTF-06]', () => {
-  const { place, markListed, marked, isOn, leave } = cleaning('1')
-  expect(isOn()).toBe(true)
-  markListed('all')
+test(
+  'leaving the mode unmarks all, and what arrives then stays unmarked',
+  { tags: ['NTF-06'] },
+  () => {
+    const { place, markListed, marked, isOn, leave } = cleaning('1')
+    expect(isOn()).toBe(true)
+    markListed('all')
 
-  leave()
-  place('2')
+    leave()
+    place('2')
 
-  expect(isOn()).toBe(false)
-  expect(marked()).toEqual([])
-})
+    expect(isOn()).toBe(false)
+    expect(marked()).toEqual([])
+  },
+)

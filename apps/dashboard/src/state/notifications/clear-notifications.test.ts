@@ -27,56 +27,68 @@ async function listed() {
   return { session, items }
 }
 
-test('clearing empties the list at once and the server for good [NTF-11]', async () => {
-  const { session, items } = await listed()
+test(
+  'clearing empties the list at once and the server for good',
+  { tags: ['NTF-11'] },
+  async () => {
+    const { session, items } = await listed()
 
-  const cleared = session.store.set(clearNotificationsAtom, session)
-  expect(items()).toEqual([])
-  await cleared
-  await refreshList(session, notificationsSource(session))
+    const cleared = session.store.set(clearNotificationsAtom, session)
+    expect(items()).toEqual([])
+    await cleared
+    await refreshList(session, notificationsSource(session))
 
-  expect(items()).toEqual([])
-  const mira = await server.as('mira')
-  expect((await mira.get('/api/v1/notifications')).body).toEqual([])
-})
+    expect(items()).toEqual([])
+    const mira = await server.as('mira')
+    expect((await mira.get('/api/v1/notifications')).body).toEqual([])
+  },
+)
 
-test('a server that refuses to clear is asked for the list again, and the refusal told [NTF-11]', async () => {
-  const { session, items } = await listed()
-  const before = items()
-  server.instance.controls.fail({
-    path: '/api/v1/notifications/clear',
-    status: 503,
-    error: 'The harbour is closed',
-  })
+test(
+  'a server that refuses to clear is asked for the list again, and the refusal told',
+  { tags: ['NTF-11'] },
+  async () => {
+    const { session, items } = await listed()
+    const before = items()
+    server.instance.controls.fail({
+      path: '/api/v1/notifications/clear',
+      status: 503,
+      error: 'The harbour is closed',
+    })
 
-  await session.store.set(clearNotificationsAtom, session)
+    await session.store.set(clearNotificationsAtom, session)
 
-  expect(items()).toEqual(before)
-  expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual([
-    'The harbour is closed',
-  ])
-})
+    expect(items()).toEqual(before)
+    expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual([
+      'The harbour is closed',
+    ])
+  },
+)
 
-test('what is under way when all is cleared does not come back, nor is anything asked until it is [NTF-11]', async () => {
-  const { session, server: scripted } = testSession()
-  const { store } = session
-  const window = () => store.get(notificationsWindowAtom(session))
-  scripted.on('GET /api/v1/notifications', () => page([notification({ id: '9' })]))
-  scripted.on('POST /api/v1/notifications/clear', () => Response.json({}))
-  const late = scripted.hold('GET /api/v1/notifications')
-  const clearing = scripted.hold('POST /api/v1/notifications/clear')
-  const asked = refreshList(session, notificationsSource(session))
-  const cleared = store.set(clearNotificationsAtom, session)
+test(
+  'what is under way when all is cleared does not come back, nor is anything asked until it is',
+  { tags: ['NTF-11'] },
+  async () => {
+    const { session, server: scripted } = testSession()
+    const { store } = session
+    const window = () => store.get(notificationsWindowAtom(session))
+    scripted.on('GET /api/v1/notifications', () => page([notification({ id: '9' })]))
+    scripted.on('POST /api/v1/notifications/clear', () => Response.json({}))
+    const late = scripted.hold('GET /api/v1/notifications')
+    const clearing = scripted.hold('POST /api/v1/notifications/clear')
+    const asked = refreshList(session, notificationsSource(session))
+    const cleared = store.set(clearNotificationsAtom, session)
 
-  late.answer(page([notification({ id: '8' })]))
-  await asked
-  await refreshList(session, notificationsSource(session))
-  expect(window().items).toEqual([])
-  clearing.answer(Response.json({}))
-  await cleared
+    late.answer(page([notification({ id: '8' })]))
+    await asked
+    await refreshList(session, notificationsSource(session))
+    expect(window().items).toEqual([])
+    clearing.answer(Response.json({}))
+    await cleared
 
-  expect(window()).toMatchObject({ items: [], hasMore: false, isLoading: false })
-  expect(store.get(notificationsLoadAtom(session))).toMatchObject({ isLoaded: true, error: null })
-  await refreshList(session, notificationsSource(session))
-  expect(window().items).toEqual(['9'])
-})
+    expect(window()).toMatchObject({ items: [], hasMore: false, isLoading: false })
+    expect(store.get(notificationsLoadAtom(session))).toMatchObject({ isLoaded: true, error: null })
+    await refreshList(session, notificationsSource(session))
+    expect(window().items).toEqual(['9'])
+  },
+)

@@ -50,41 +50,49 @@ async function cleaning() {
 const twoOf = (items: readonly (NotificationId | null)[]) =>
   items.filter((id) => id !== null).slice(0, 2)
 
-test('the marked are deleted by one call with all ids, and leave the list [NTF-09]', async () => {
-  const { session, sent, items, marked, mark, remove, isBusy } = await cleaning()
-  const [first, second] = twoOf(items())
-  mark([first!, second!])
+test(
+  'the marked are deleted by one call with all ids, and leave the list',
+  { tags: ['NTF-09'] },
+  async () => {
+    const { session, sent, items, marked, mark, remove, isBusy } = await cleaning()
+    const [first, second] = twoOf(items())
+    mark([first!, second!])
 
-  const removed = remove()
-  expect(isBusy()).toBe(true)
-  await removed
+    const removed = remove()
+    expect(isBusy()).toBe(true)
+    await removed
 
-  expect(sent()).toEqual([
-    `DELETE /api/v1/notifications/destroy_multiple?ids[]=${first}&ids[]=${second}`,
-  ])
-  expect(items()).not.toContain(first)
-  expect(items().length).toBeGreaterThan(0)
-  expect(marked()).toEqual([])
-  expect(isBusy()).toBe(false)
-  const left = [...items()]
-  await refreshList(session, notificationsSource(session))
-  expect(items()).toEqual(left)
-})
+    expect(sent()).toEqual([
+      `DELETE /api/v1/notifications/destroy_multiple?ids[]=${first}&ids[]=${second}`,
+    ])
+    expect(items()).not.toContain(first)
+    expect(items().length).toBeGreaterThan(0)
+    expect(marked()).toEqual([])
+    expect(isBusy()).toBe(false)
+    const left = [...items()]
+    await refreshList(session, notificationsSource(session))
+    expect(items()).toEqual(left)
+  },
+)
 
-test('nothing is sent where nothing is marked, or nothing of it is listed any more [NTF-10]', async () => {
-  const { session, sent, items, remove, isBusy, mark } = await cleaning()
+test(
+  'nothing is sent where nothing is marked, or nothing of it is listed any more',
+  { tags: ['NTF-10'] },
+  async () => {
+    const { session, sent, items, remove, isBusy, mark } = await cleaning()
 
-  await remove()
-  const [first] = twoOf(items())
-  mark([first!])
-  session.store.set(notificationsWindowAtom(session), (window) => listOfRows([], window))
-  await remove()
+    await remove()
+    const [first] = twoOf(items())
+    mark([first!])
+    session.store.set(notificationsWindowAtom(session), (window) => listOfRows([], window))
+    await remove()
 
-  expect(sent()).toEqual([])
-  expect(isBusy()).toBe(false)
-})
+    expect(sent()).toEqual([])
+    expect(isBusy()).toBe(false)
+  },
+)
 
-test('a deletion under way is not sent twice [NTF-09]', async () => {
+test('a deletion under way is not sent twice', { tags: ['NTF-09'] }, async () => {
   const { session, sent, remove } = await cleaning()
   session.store.set(markListedAtom, session, 'all')
 
@@ -93,29 +101,33 @@ test('a deletion under way is not sent twice [NTF-09]', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('a failure is logged; all stays listed and marked, and can be tried again [ERR-10]', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const { session, items, marked, mark, remove, isBusy } = await cleaning()
-  const ids = twoOf(items())
-  const before = [...items()]
-  mark(ids)
-  server.instance.controls.fail({
-    path: '/api/v1/notifications/destroy_multiple',
-    status: 500,
-    error: 'Foggy',
-  })
+test(
+  'a failure is logged; all stays listed and marked, and can be tried again',
+  { tags: ['ERR-10'] },
+  async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const { session, items, marked, mark, remove, isBusy } = await cleaning()
+    const ids = twoOf(items())
+    const before = [...items()]
+    mark(ids)
+    server.instance.controls.fail({
+      path: '/api/v1/notifications/destroy_multiple',
+      status: 500,
+      error: 'Foggy',
+    })
 
-  await remove()
+    await remove()
 
-  expect(log).toHaveBeenCalledWith(
-    'Notifications could not be deleted.',
-    expect.objectContaining({ status: 500 }),
-  )
-  expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual(['Foggy'])
-  expect(items()).toEqual(before)
-  expect(marked()).toEqual(ids)
-  expect(isBusy()).toBe(false)
+    expect(log).toHaveBeenCalledWith(
+      'Notifications could not be deleted.',
+      expect.objectContaining({ status: 500 }),
+    )
+    expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual(['Foggy'])
+    expect(items()).toEqual(before)
+    expect(marked()).toEqual(ids)
+    expect(isBusy()).toBe(false)
 
-  await remove()
-  expect(marked()).toEqual([])
-})
+    await remove()
+    expect(marked()).toEqual([])
+  },
+)

@@ -54,72 +54,88 @@ async function live(isOpen = true) {
   }
 }
 
-test('retries a notifications catch-up that failed with 503 while the stream stays open (H7a) [NTF-15]', async () => {
-  const { server, platform, socket, tell, items } = await live()
-  server.on(GET_NOTES, () => refuse(503))
-  socket().drop()
-  await platform.clock.advance(2_000)
-  socket().open()
-  await platform.clock.advance(3_000)
-  await tell('9')
-  server.on(
-    GET_NOTES,
-    answering(() => down(9, 1)),
-  )
-  await platform.clock.advance(3 * RETRY_MS)
+test(
+  'retries a notifications catch-up that failed with 503 while the stream stays open (H7a)',
+  { tags: ['NTF-15'] },
+  async () => {
+    const { server, platform, socket, tell, items } = await live()
+    server.on(GET_NOTES, () => refuse(503))
+    socket().drop()
+    await platform.clock.advance(2_000)
+    socket().open()
+    await platform.clock.advance(3_000)
+    await tell('9')
+    server.on(
+      GET_NOTES,
+      answering(() => down(9, 1)),
+    )
+    await platform.clock.advance(3 * RETRY_MS)
 
-  expect(items()).toEqual(down(9, 1))
-})
+    expect(items()).toEqual(down(9, 1))
+  },
+)
 
-test('shows a gap when the notifications before the stream opened cannot be fetched (H7b) [NTF-15]', async () => {
-  const { server, platform, socket, tell, items } = await live(false)
-  server.on(GET_NOTES, () => refuse(429))
-  socket().open()
-  await settled()
-  await tell('9')
-  const meanwhile = items()
-  server.on(
-    GET_NOTES,
-    answering(() => down(9, 1)),
-  )
-  await platform.clock.advance(3 * RETRY_MS)
+test(
+  'shows a gap when the notifications before the stream opened cannot be fetched (H7b)',
+  { tags: ['NTF-15'] },
+  async () => {
+    const { server, platform, socket, tell, items } = await live(false)
+    server.on(GET_NOTES, () => refuse(429))
+    socket().open()
+    await settled()
+    await tell('9')
+    const meanwhile = items()
+    server.on(
+      GET_NOTES,
+      answering(() => down(9, 1)),
+    )
+    await platform.clock.advance(3 * RETRY_MS)
 
-  expect.soft(meanwhile.slice(0, 3)).toEqual(['9', null, '3'])
-  expect(items()).toEqual(down(9, 1))
-})
+    expect.soft(meanwhile.slice(0, 3)).toEqual(['9', null, '3'])
+    expect(items()).toEqual(down(9, 1))
+  },
+)
 
-test('fetches missed notifications while an older request is pending (H7c) [NTF-15]', async () => {
-  const { session, server, platform, socket, tell, items } = await live()
-  socket().drop()
-  await platform.clock.advance(1_000)
-  const poll = server.hold(GET_NOTES)
-  void refreshList(session, notificationsSource(session))
-  await settled()
-  server.on(
-    GET_NOTES,
-    answering(() => down(9, 1)),
-  )
-  socket().open()
-  await settled()
-  await tell('9')
-  poll.answer(page(notes('4', '3', '2', '1')))
-  await settled()
-  await platform.clock.advance(2 * RETRY_MS)
+test(
+  'fetches missed notifications while an older request is pending (H7c)',
+  { tags: ['NTF-15'] },
+  async () => {
+    const { session, server, platform, socket, tell, items } = await live()
+    socket().drop()
+    await platform.clock.advance(1_000)
+    const poll = server.hold(GET_NOTES)
+    void refreshList(session, notificationsSource(session))
+    await settled()
+    server.on(
+      GET_NOTES,
+      answering(() => down(9, 1)),
+    )
+    socket().open()
+    await settled()
+    await tell('9')
+    poll.answer(page(notes('4', '3', '2', '1')))
+    await settled()
+    await platform.clock.advance(2 * RETRY_MS)
 
-  expect(items()).toEqual(down(9, 1))
-})
+    expect(items()).toEqual(down(9, 1))
+  },
+)
 
-test('leaves a gap below a page of 30 notifications that meets nothing (H8) [NTF-15]', async () => {
-  const { server, platform, socket, items } = await live()
-  server.on(
-    GET_NOTES,
-    answering(() => down(80, 1), 30),
-  )
-  socket().drop()
-  await platform.clock.advance(2_000)
-  socket().open()
-  await settled()
-  await platform.clock.advance(2 * RETRY_MS)
+test(
+  'leaves a gap below a page of 30 notifications that meets nothing (H8)',
+  { tags: ['NTF-15'] },
+  async () => {
+    const { server, platform, socket, items } = await live()
+    server.on(
+      GET_NOTES,
+      answering(() => down(80, 1), 30),
+    )
+    socket().drop()
+    await platform.clock.advance(2_000)
+    socket().open()
+    await settled()
+    await platform.clock.advance(2 * RETRY_MS)
 
-  expect(items()).toEqual([...down(80, 51), null, '3', '2', '1'])
-})
+    expect(items()).toEqual([...down(80, 51), null, '3', '2', '1'])
+  },
+)

@@ -49,7 +49,7 @@ async function openNotifications(...ids: readonly string[]) {
   return { ...opened, list, keys, place, scrollTo }
 }
 
-test('two loads at once ask once [NTF-02]', async () => {
+test('two loads at once ask once', { tags: ['NTF-02'] }, async () => {
   const { session, server } = testSession()
 
   await Promise.all([
@@ -60,85 +60,105 @@ test('two loads at once ask once [NTF-02]', async () => {
   expect(server.calls()).toHaveLength(1)
 })
 
-test('older ones are asked for by the server’s own link, whatever it pages by, until that leads nowhere [NTF-03, API-12]', async () => {
-  const { session, server } = testSession()
-  const older = '/api/v1/notifications?older_than=2026-11-21+07%3A49%3A40.73%2B00'
-  server.on(GET, () => page(notifications('9', '8'), older))
-  await refreshList(session, notificationsSource(session))
+test(
+  'older ones are asked for by the server’s own link, whatever it pages by, until that leads nowhere',
+  { tags: ['NTF-03', 'API-12'] },
+  async () => {
+    const { session, server } = testSession()
+    const older = '/api/v1/notifications?older_than=2026-11-21+07%3A49%3A40.73%2B00'
+    server.on(GET, () => page(notifications('9', '8'), older))
+    await refreshList(session, notificationsSource(session))
 
-  await loadOlder(session, notificationsSource(session))
-  await loadOlder(session, notificationsSource(session))
+    await loadOlder(session, notificationsSource(session))
+    await loadOlder(session, notificationsSource(session))
 
-  expect(server.requests().map(({ url }) => new URL(url).search)).toEqual([
-    '?limit=20',
-    '?older_than=2026-11-21+07%3A49%3A40.73%2B00',
-  ])
-  expect(session.store.get(notificationsWindowAtom(session)).hasMore).toBe(false)
-})
+    expect(server.requests().map(({ url }) => new URL(url).search)).toEqual([
+      '?limit=20',
+      '?older_than=2026-11-21+07%3A49%3A40.73%2B00',
+    ])
+    expect(session.store.get(notificationsWindowAtom(session)).hasMore).toBe(false)
+  },
+)
 
-test('a link counts for the end of the list alone: not one of a refresh, nor one from before the end changed [NTF-03]', async () => {
-  const { session, server } = testSession()
-  const listed = [notification({ id: '9' }), notification({ id: '8' })]
-  server.on(GET, () => page(listed, '/api/v1/notifications?older_than=8'))
-  await refreshList(session, notificationsSource(session))
-  server.on(GET, () => page(notifications('10'), '/api/v1/notifications?older_than=10'))
-  await refreshList(session, notificationsSource(session))
-  server.on(GET, () => page([], '/api/v1/notifications?older_than=7'))
+test(
+  'a link counts for the end of the list alone: not one of a refresh, nor one from before the end changed',
+  { tags: ['NTF-03'] },
+  async () => {
+    const { session, server } = testSession()
+    const listed = [notification({ id: '9' }), notification({ id: '8' })]
+    server.on(GET, () => page(listed, '/api/v1/notifications?older_than=8'))
+    await refreshList(session, notificationsSource(session))
+    server.on(GET, () => page(notifications('10'), '/api/v1/notifications?older_than=10'))
+    await refreshList(session, notificationsSource(session))
+    server.on(GET, () => page([], '/api/v1/notifications?older_than=7'))
 
-  await loadOlder(session, notificationsSource(session))
-  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
-  session.store.set(dropNotificationsAtom, session, new Set([notificationId('8')]))
-  await loadOlder(session, notificationsSource(session))
-  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
-})
+    await loadOlder(session, notificationsSource(session))
+    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
+    session.store.set(dropNotificationsAtom, session, new Set([notificationId('8')]))
+    await loadOlder(session, notificationsSource(session))
+    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
+  },
+)
 
-test('older ones are asked for below the last id, newer ones above the first [NTF-03]', async () => {
-  const { session, server } = await openNotifications('9', '8')
+test(
+  'older ones are asked for below the last id, newer ones above the first',
+  { tags: ['NTF-03'] },
+  async () => {
+    const { session, server } = await openNotifications('9', '8')
 
-  await refreshList(session, notificationsSource(session))
-  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=40&since_id=9')
-  await loadOlder(session, notificationsSource(session))
-  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=8')
-})
+    await refreshList(session, notificationsSource(session))
+    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=40&since_id=9')
+    await loadOlder(session, notificationsSource(session))
+    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=8')
+  },
+)
 
-test('types that are switched off are not asked for, nor shown when they are streamed [NTF-04]', async () => {
-  const { session, server } = testSession()
-  session.store.set(changeServerSettingAtom, session, ['notifications', 'shows', 'reblog'], false)
+test(
+  'types that are switched off are not asked for, nor shown when they are streamed',
+  { tags: ['NTF-04'] },
+  async () => {
+    const { session, server } = testSession()
+    session.store.set(changeServerSettingAtom, session, ['notifications', 'shows', 'reblog'], false)
 
-  await refreshList(session, notificationsSource(session))
-  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&exclude_types[]=reblog')
+    await refreshList(session, notificationsSource(session))
+    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&exclude_types[]=reblog')
 
-  session.store.set(placeNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
-  expect(session.store.get(notificationsWindowAtom(session)).items).toEqual([])
-})
+    session.store.set(placeNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
+    expect(session.store.get(notificationsWindowAtom(session)).items).toEqual([])
+  },
+)
 
-test('a notification is unread when the tab is hidden, the column is gone, or it is not at its top [NTF-12] [NTF-13]', async () => {
-  const { session, platform, place, scrollTo, list } = await openNotifications('3')
-  place('4')
-  expect(list().unread).toBe(0)
+test(
+  'a notification is unread when the tab is hidden, the column is gone, or it is not at its top',
+  { tags: ['NTF-12', 'NTF-13'] },
+  async () => {
+    const { session, platform, place, scrollTo, list } = await openNotifications('3')
+    place('4')
+    expect(list().unread).toBe(0)
 
-  scrollTo('3')
-  place('5')
-  expect(list().unread).toBe(1)
-  expect(session.app.get(unreadAtoms('n'))).toBe(1)
-  scrollTo(null)
-  expect(list().unread).toBe(0)
-  expect(session.app.get(unreadAtoms('n'))).toBe(0)
+    scrollTo('3')
+    place('5')
+    expect(list().unread).toBe(1)
+    expect(session.app.get(unreadAtoms('n'))).toBe(1)
+    scrollTo(null)
+    expect(list().unread).toBe(0)
+    expect(session.app.get(unreadAtoms('n'))).toBe(0)
 
-  platform.setHidden(true)
-  session.store.set(settleNotificationsAtom, session)
-  place('6')
-  expect(list().unread).toBe(1)
-  platform.setHidden(false)
-  session.store.set(settleNotificationsAtom, session)
-  expect(list().unread).toBe(0)
+    platform.setHidden(true)
+    session.store.set(settleNotificationsAtom, session)
+    place('6')
+    expect(list().unread).toBe(1)
+    platform.setHidden(false)
+    session.store.set(settleNotificationsAtom, session)
+    expect(list().unread).toBe(0)
 
-  session.store.set(closeNotificationsAtom, session, 'n')
-  place('7')
-  expect(session.store.get(unreadNotificationsAtom(session))).toBe(1)
-})
+    session.store.set(closeNotificationsAtom, session, 'n')
+    place('7')
+    expect(session.store.get(unreadNotificationsAtom(session))).toBe(1)
+  },
+)
 
-test('at the top and over 40 the list is trimmed [NTF-14]', async () => {
+test('at the top and over 40 the list is trimmed', { tags: ['NTF-14'] }, async () => {
   const ids = Array.from({ length: 41 }, (_, index) => String(141 - index))
   const { place, list } = await openNotifications(...ids)
 
@@ -187,7 +207,7 @@ test('rows for which there is no room above wait until the reader makes some or 
   expect(list()).toMatchObject({ waiting: 0, unread: 0 })
 })
 
-test('a blocked account leaves the notifications [TL-15]', async () => {
+test('a blocked account leaves the notifications', { tags: ['TL-15'] }, async () => {
   const { session, place, keys } = await openNotifications('3')
   const eve = account({ id: '66', username: 'eve' })
   session.store.set(placeNotificationsAtom, session, [notification({ id: '4', account: eve })])
@@ -198,37 +218,45 @@ test('a blocked account leaves the notifications [TL-15]', async () => {
   expect(keys()).toEqual(['5', '3'])
 })
 
-test('relationships of followers are asked for in one call, and never twice [NTF-25] [ACC-21]', async () => {
-  const { session, server, platform } = testSession()
-  server.on('GET /api/v1/accounts/relationships', () =>
-    Response.json([relationship({ id: '7' }), relationship({ id: '8' })]),
-  )
-  const follow = (id: string, from: string) =>
-    notification({ id, type: 'follow', account: account({ id: from }) })
+test(
+  'relationships of followers are asked for in one call, and never twice',
+  { tags: ['NTF-25', 'ACC-21'] },
+  async () => {
+    const { session, server, platform } = testSession()
+    server.on('GET /api/v1/accounts/relationships', () =>
+      Response.json([relationship({ id: '7' }), relationship({ id: '8' })]),
+    )
+    const follow = (id: string, from: string) =>
+      notification({ id, type: 'follow', account: account({ id: from }) })
 
-  session.store.set(placeNotificationsAtom, session, [follow('4', '7'), follow('3', '8')])
-  await platform.clock.advance(1_000)
-  session.store.set(placeNotificationsAtom, session, [follow('5', '7')])
-  await platform.clock.advance(1_000)
+    session.store.set(placeNotificationsAtom, session, [follow('4', '7'), follow('3', '8')])
+    await platform.clock.advance(1_000)
+    session.store.set(placeNotificationsAtom, session, [follow('5', '7')])
+    await platform.clock.advance(1_000)
 
-  expect(server.calls()).toEqual(['GET /api/v1/accounts/relationships?id[]=7&id[]=8'])
-})
+    expect(server.calls()).toEqual(['GET /api/v1/accounts/relationships?id[]=7&id[]=8'])
+  },
+)
 
-test('once what is unread was seen, the server hears how far it was read [NTF-26]', async () => {
-  const { server, platform, place, scrollTo } = await openNotifications('3')
-  const markers = () => server.requests().filter(({ url }) => url.endsWith('/markers'))
-  server.on('POST /api/v1/markers', () => Response.json({}))
-  scrollTo('3')
-  place('4')
-  scrollTo(null)
+test(
+  'once what is unread was seen, the server hears how far it was read',
+  { tags: ['NTF-26'] },
+  async () => {
+    const { server, platform, place, scrollTo } = await openNotifications('3')
+    const markers = () => server.requests().filter(({ url }) => url.endsWith('/markers'))
+    server.on('POST /api/v1/markers', () => Response.json({}))
+    scrollTo('3')
+    place('4')
+    scrollTo(null)
 
-  await platform.clock.advance(MARKER_DELAY_MS)
+    await platform.clock.advance(MARKER_DELAY_MS)
 
-  expect(markers()).toHaveLength(1)
-  expect(await markers()[0]?.json()).toEqual({ notifications: { last_read_id: '4' } })
-})
+    expect(markers()).toHaveLength(1)
+    expect(await markers()[0]?.json()).toEqual({ notifications: { last_read_id: '4' } })
+  },
+)
 
-test('a server without markers is told nothing more [NTF-26]', async () => {
+test('a server without markers is told nothing more', { tags: ['NTF-26'] }, async () => {
   const { server, platform, place, scrollTo } = await openNotifications('3')
   for (const id of ['4', '5', '6']) {
     scrollTo('3')
@@ -240,22 +268,26 @@ test('a server without markers is told nothing more [NTF-26]', async () => {
   expect(server.requests().filter(({ url }) => url.endsWith('/markers'))).toHaveLength(1)
 })
 
-test('loading older notifications moves the loading bar, a refresh does not [LBR-06]', async () => {
-  const { session, platform, server } = await openNotifications('9')
-  const phase = () => session.app.get(loadingBarAtom).phase
-  const newer = server.hold(GET)
-  const refreshing = refreshList(session, notificationsSource(session))
-  await platform.clock.advance(400)
-  expect(phase()).toBe('hidden')
-  newer.answer(page([]))
-  await refreshing
+test(
+  'loading older notifications moves the loading bar, a refresh does not',
+  { tags: ['LBR-06'] },
+  async () => {
+    const { session, platform, server } = await openNotifications('9')
+    const phase = () => session.app.get(loadingBarAtom).phase
+    const newer = server.hold(GET)
+    const refreshing = refreshList(session, notificationsSource(session))
+    await platform.clock.advance(400)
+    expect(phase()).toBe('hidden')
+    newer.answer(page([]))
+    await refreshing
 
-  const older = server.hold(GET)
-  const loading = session.store.set(loadOlderAtom, session, 'n')
-  await platform.clock.advance(400)
-  expect(phase()).toBe('running')
-  older.answer(page([]))
-  await loading
+    const older = server.hold(GET)
+    const loading = session.store.set(loadOlderAtom, session, 'n')
+    await platform.clock.advance(400)
+    expect(phase()).toBe('running')
+    older.answer(page([]))
+    await loading
 
-  expect(phase()).toBe('stopping')
-})
+    expect(phase()).toBe('stopping')
+  },
+)

@@ -18,18 +18,22 @@ function unseen() {
   return { ...opened, place, setBadge, drawn: () => platform.drawn, stop: () => stops.at(1)?.() }
 }
 
-test('what comes in before any column shows it is counted, until one does [NTF-12] [NTF-23]', () => {
-  const { session, place } = unseen()
-  place('1')
-  place('2')
-  expect(session.store.get(unreadNotificationsAtom(session))).toBe(2)
+test(
+  'what comes in before any column shows it is counted, until one does',
+  { tags: ['NTF-12', 'NTF-23'] },
+  () => {
+    const { session, place } = unseen()
+    place('1')
+    place('2')
+    expect(session.store.get(unreadNotificationsAtom(session))).toBe(2)
 
-  session.store.set(openNotificationsAtom, session, 'n')
+    session.store.set(openNotificationsAtom, session, 'n')
 
-  expect(session.store.get(unreadNotificationsAtom(session))).toBe(0)
-})
+    expect(session.store.get(unreadNotificationsAtom(session))).toBe(0)
+  },
+)
 
-test('the page’s icon shows the count only where that is switched on [NTF-24]', () => {
+test('the page’s icon shows the count only where that is switched on', { tags: ['NTF-24'] }, () => {
   const { session, place, setBadge, drawn } = unseen()
   place('1')
   expect(drawn()).toEqual([])
@@ -42,7 +46,7 @@ test('the page’s icon shows the count only where that is switched on [NTF-24]'
   expect(drawn()).toEqual([1, 2, 0])
 })
 
-test('switching it off, or signing out, takes the count away [NTF-24]', () => {
+test('switching it off, or signing out, takes the count away', { tags: ['NTF-24'] }, () => {
   const { place, setBadge, drawn, stop } = unseen()
   place('1')
   setBadge(true)
@@ -55,14 +59,18 @@ test('switching it off, or signing out, takes the count away [NTF-24]', () => {
   expect(drawn()).toEqual([1, 0, 1, 0])
 })
 
-test('the page’s title has the count whatever the icon shows, and loses it once it is seen [NTF-13]', () => {
-  const { session, place, platform, stop } = unseen()
-  place('1')
-  place('2')
-  expect(platform.titled).toEqual([1, 2])
+test(
+  'the page’s title has the count whatever the icon shows, and loses it once it is seen',
+  { tags: ['NTF-13'] },
+  () => {
+    const { session, place, platform, stop } = unseen()
+    place('1')
+    place('2')
+    expect(platform.titled).toEqual([1, 2])
 
-  session.store.set(openNotificationsAtom, session, 'n')
-  expect(platform.titled).toEqual([1, 2, 0])
-  stop()
-  expect(platform.titled).toEqual([1, 2, 0])
-})
+    session.store.set(openNotificationsAtom, session, 'n')
+    expect(platform.titled).toEqual([1, 2, 0])
+    stop()
+    expect(platform.titled).toEqual([1, 2, 0])
+  },
+)

@@ -39,19 +39,24 @@ function withListed() {
   return { ...opened, listed, thread: () => session.store.get(threadAtoms(session)(ID)) }
 }
 
-test('a status whose thread is not found leaves every timeline, with its boosts, silently [ERR-08, TH-04]', async () => {
-  const { session, server, listed, thread } = withListed()
-  server.on(CONTEXT, () => refuse(404))
+test(
+  'a status whose thread is not found leaves every timeline, with its boosts, silently',
+  { tags: ['ERR-08', 'TH-04'] },
+  async () => {
+    const { session, server, listed, thread } = withListed()
+    server.on(CONTEXT, () => refuse(404))
 
-  await session.store.set(openThreadAtom, session, ID)
+    await session.store.set(openThreadAtom, session, ID)
 
-  expect(listed()).toEqual([['6'], ['6']])
-  expect(thread().phase).toBe('missing')
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(listed()).toEqual([['6'], ['6']])
+    expect(thread().phase).toBe('missing')
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)
 
 test.each([403, 500])(
-  'a thread that fails with %i says nothing of its status [TH-04]',
+  'a thread that fails with %i says nothing of its status',
+  { tags: ['TH-04'] },
   async (code) => {
     const { session, server, listed, thread } = withListed()
     server.on(CONTEXT, () => refuse(code))
@@ -67,20 +72,24 @@ test.each([403, 500])(
   },
 )
 
-test('only the thread is asked for where the status is known, else both [TH-01]', async () => {
-  const known = withListed()
-  known.server.on(CONTEXT, () => Response.json({ ancestors: [], descendants: [] }))
-  await known.session.store.set(openThreadAtom, known.session, ID)
-  expect(known.server.calls()).toEqual([CONTEXT])
+test(
+  'only the thread is asked for where the status is known, else both',
+  { tags: ['TH-01'] },
+  async () => {
+    const known = withListed()
+    known.server.on(CONTEXT, () => Response.json({ ancestors: [], descendants: [] }))
+    await known.session.store.set(openThreadAtom, known.session, ID)
+    expect(known.server.calls()).toEqual([CONTEXT])
 
-  const unknown = testSession()
-  unknown.server.on(CONTEXT, () => Response.json({ ancestors: [], descendants: [] }))
-  unknown.server.on(STATUS, () => Response.json(status({ id: '7' })))
-  await unknown.session.store.set(openThreadAtom, unknown.session, ID)
-  expect(unknown.server.calls()).toEqual([STATUS, CONTEXT])
-})
+    const unknown = testSession()
+    unknown.server.on(CONTEXT, () => Response.json({ ancestors: [], descendants: [] }))
+    unknown.server.on(STATUS, () => Response.json(status({ id: '7' })))
+    await unknown.session.store.set(openThreadAtom, unknown.session, ID)
+    expect(unknown.server.calls()).toEqual([STATUS, CONTEXT])
+  },
+)
 
-test('answers come as a tree is read, the eldest first [TH-02]', async () => {
+test('answers come as a tree is read, the eldest first', { tags: ['TH-02'] }, async () => {
   const { session, server, thread } = withListed()
   const answer = (id: string, to: string) => status({ id, in_reply_to_id: to })
   server.on(CONTEXT, () =>
@@ -100,38 +109,46 @@ test('answers come as a tree is read, the eldest first [TH-02]', async () => {
   })
 })
 
-test('what did not come can be asked for again, and what was known stays meanwhile [TH-04]', async () => {
-  const { session, server, thread } = withListed()
-  server.on(CONTEXT, () => Response.json({ ancestors: [status({ id: '1' })], descendants: [] }))
-  await session.store.set(openThreadAtom, session, ID)
-  server.on(CONTEXT, () => refuse(500))
-  await session.store.set(openThreadAtom, session, ID)
-  expect(thread()).toMatchObject({ phase: 'ready', hasFailed: true, ancestors: ['1'] })
+test(
+  'what did not come can be asked for again, and what was known stays meanwhile',
+  { tags: ['TH-04'] },
+  async () => {
+    const { session, server, thread } = withListed()
+    server.on(CONTEXT, () => Response.json({ ancestors: [status({ id: '1' })], descendants: [] }))
+    await session.store.set(openThreadAtom, session, ID)
+    server.on(CONTEXT, () => refuse(500))
+    await session.store.set(openThreadAtom, session, ID)
+    expect(thread()).toMatchObject({ phase: 'ready', hasFailed: true, ancestors: ['1'] })
 
-  const held = server.hold(CONTEXT)
-  const asked = session.store.set(openThreadAtom, session, ID)
-  expect(thread()).toMatchObject({ phase: 'loading', hasFailed: false, ancestors: ['1'] })
-  held.answer(Response.json({ ancestors: [], descendants: [status({ id: '8' })] }))
-  await asked
+    const held = server.hold(CONTEXT)
+    const asked = session.store.set(openThreadAtom, session, ID)
+    expect(thread()).toMatchObject({ phase: 'loading', hasFailed: false, ancestors: ['1'] })
+    held.answer(Response.json({ ancestors: [], descendants: [status({ id: '8' })] }))
+    await asked
 
-  expect(thread()).toMatchObject({ phase: 'ready', ancestors: [], descendants: ['8'] })
-})
+    expect(thread()).toMatchObject({ phase: 'ready', ancestors: [], descendants: ['8'] })
+  },
+)
 
-test('moves the loading bar for a thread that is opened, not for one that is refreshed [LBR-06]', async () => {
-  const { session, server, platform } = withListed()
-  const phase = () => session.app.get(loadingBarAtom).phase
-  const first = server.hold(CONTEXT)
-  const opening = session.store.set(openThreadAtom, session, ID)
-  await platform.clock.advance(400)
-  expect(phase()).toBe('running')
-  first.answer(Response.json({ ancestors: [], descendants: [] }))
-  await opening
-  await platform.clock.advance(2_000)
+test(
+  'moves the loading bar for a thread that is opened, not for one that is refreshed',
+  { tags: ['LBR-06'] },
+  async () => {
+    const { session, server, platform } = withListed()
+    const phase = () => session.app.get(loadingBarAtom).phase
+    const first = server.hold(CONTEXT)
+    const opening = session.store.set(openThreadAtom, session, ID)
+    await platform.clock.advance(400)
+    expect(phase()).toBe('running')
+    first.answer(Response.json({ ancestors: [], descendants: [] }))
+    await opening
+    await platform.clock.advance(2_000)
 
-  const again = server.hold(CONTEXT)
-  const refreshing = session.store.set(openThreadAtom, session, ID, { skipLoading: true })
-  await platform.clock.advance(400)
-  expect(phase()).toBe('hidden')
-  again.answer(Response.json({ ancestors: [], descendants: [] }))
-  await refreshing
-})
+    const again = server.hold(CONTEXT)
+    const refreshing = session.store.set(openThreadAtom, session, ID, { skipLoading: true })
+    await platform.clock.advance(400)
+    expect(phase()).toBe('hidden')
+    again.answer(Response.json({ ancestors: [], descendants: [] }))
+    await refreshing
+  },
+)

@@ -97,7 +97,7 @@ async function twoTabs() {
   return { first, second, items, askedSince: () => second.server.calls().slice(asked) }
 }
 
-test('shows a favourite of another tab without a call [BY-39]', async () => {
+test('shows a favourite of another tab without a call', { tags: ['BY-39'] }, async () => {
   const { first, second, askedSince } = await twoTabs()
   const answer = five({ favourited: true, favourites_count: 1 })
   first.server.on('POST /api/v1/statuses/5/favourite', () => Response.json(answer))
@@ -108,7 +108,7 @@ test('shows a favourite of another tab without a call [BY-39]', async () => {
   expect(askedSince()).toEqual([])
 })
 
-test('lists a bookmark of another tab [BY-39]', async () => {
+test('lists a bookmark of another tab', { tags: ['BY-39'] }, async () => {
   const { first, items } = await twoTabs()
   const answer = five({ bookmarked: true })
   first.server.on('POST /api/v1/statuses/5/bookmark', () => Response.json(answer))
@@ -118,7 +118,7 @@ test('lists a bookmark of another tab [BY-39]', async () => {
   await expect.poll(() => items(BOOKMARKS)).toEqual(['5'])
 })
 
-test('shows a vote of another tab [BY-39]', async () => {
+test('shows a vote of another tab', { tags: ['BY-39'] }, async () => {
   const { first, second } = await twoTabs()
   first.server.on('POST /api/v1/polls/1/votes', () => Response.json({ ...poll, votes_count: 1 }))
 
@@ -127,7 +127,7 @@ test('shows a vote of another tab [BY-39]', async () => {
   await expect.poll(() => second.record()?.poll).toMatchObject({ voted: true, own_votes: [0] })
 })
 
-test('shows a post and its edit of another tab [BY-39, TL-19]', async () => {
+test('shows a post and its edit of another tab', { tags: ['BY-39', 'TL-19'] }, async () => {
   const { first, second, items } = await twoTabs()
   const own = { ...status({ id: '9', visibility: 'public' }), account: account({ id: '1' }) }
   first.server.on('POST /api/v1/statuses', () => Response.json(own))
@@ -149,22 +149,26 @@ test('shows a post and its edit of another tab [BY-39, TL-19]', async () => {
     .toBe('<p>later</p>')
 })
 
-test('lists a post of another tab in the open own profile [BY-39, TL-19]', async () => {
-  const { first, second, items } = await twoTabs()
-  const key = encodeTimelineKey({ kind: 'account', id: second.session.me, show: 'posts' })
-  second.server.on('GET /api/v1/accounts/1/statuses', () => page(statuses('4')))
-  second.session.store.set(openColumnAtom, second.session, 'profile', key)
-  await expect.poll(() => items(key)).toEqual(['4'])
-  const own = { ...status({ id: '9' }), account: account({ id: '1' }) }
-  first.server.on('POST /api/v1/statuses', () => Response.json(own))
+test(
+  'lists a post of another tab in the open own profile',
+  { tags: ['BY-39', 'TL-19'] },
+  async () => {
+    const { first, second, items } = await twoTabs()
+    const key = encodeTimelineKey({ kind: 'account', id: second.session.me, show: 'posts' })
+    second.server.on('GET /api/v1/accounts/1/statuses', () => page(statuses('4')))
+    second.session.store.set(openColumnAtom, second.session, 'profile', key)
+    await expect.poll(() => items(key)).toEqual(['4'])
+    const own = { ...status({ id: '9' }), account: account({ id: '1' }) }
+    first.server.on('POST /api/v1/statuses', () => Response.json(own))
 
-  first.write({ text: 'words' })
-  await first.submit()
+    first.write({ text: 'words' })
+    await first.submit()
 
-  await expect.poll(() => items(key)).toEqual(['9', '4'])
-})
+    await expect.poll(() => items(key)).toEqual(['9', '4'])
+  },
+)
 
-test('removes what another tab deletes [BY-39]', async () => {
+test('removes what another tab deletes', { tags: ['BY-39'] }, async () => {
   const { first, items } = await twoTabs()
   first.server.on('DELETE /api/v1/statuses/5', () => Response.json(five()))
 
@@ -182,7 +186,8 @@ test.each([
     { muting: true, muting_notifications: true },
   ],
 ] as const)(
-  'hides an account after a %s in another tab [BY-39]',
+  'hides an account after a %s in another tab',
+  { tags: ['BY-39'] },
   async (name, action, wish, answer) => {
     const { first, second, items } = await twoTabs()
     first.server.on(`POST /api/v1/accounts/7/${name}`, () => Response.json(relationship(answer)))
@@ -195,7 +200,7 @@ test.each([
   },
 )
 
-test('hides a server that another tab blocks [BY-39, DOM-05]', async () => {
+test('hides a server that another tab blocks', { tags: ['BY-39', 'DOM-05'] }, async () => {
   const { first, second } = await twoTabs()
   second.session.store.set(ingestStatusesAtom, second.session, [
     status({ id: '4', account: account({ id: '8', acct: 'bo@far.example' }) }),
@@ -209,7 +214,7 @@ test('hides a server that another tab blocks [BY-39, DOM-05]', async () => {
   await expect.poll(shown).toMatchObject({ domain_blocking: true })
 })
 
-test('shows lists that another tab makes, changes and deletes [BY-39]', async () => {
+test('shows lists that another tab makes, changes and deletes', { tags: ['BY-39'] }, async () => {
   const { first, second } = await twoTabs()
   const titles = () =>
     [...second.session.store.get(listsAtom(second.session)).values()].map(({ title }) => title)
@@ -227,39 +232,49 @@ test('shows lists that another tab makes, changes and deletes [BY-39]', async ()
   await expect.poll(titles).toEqual(['Ink'])
 })
 
-test('loads an open, empty list in every tab when it gets its first member [BY-39, LST-10]', async () => {
-  const { first, second, items } = await twoTabs()
-  const key = encodeTimelineKey({ kind: 'list', id: LIST.id })
-  const shown = () => first.session.store.get(timelineAtoms(first.session)(key)).items
-  expect(shown()).toEqual([])
-  first.server.on('POST /api/v1/lists/3/accounts', () => Response.json({}))
-  for (const { server } of [first, second])
-    server.on('GET /api/v1/timelines/list/3', () => page(statuses('8')))
+test(
+  'loads an open, empty list in every tab when it gets its first member',
+  { tags: ['BY-39', 'LST-10'] },
+  async () => {
+    const { first, second, items } = await twoTabs()
+    const key = encodeTimelineKey({ kind: 'list', id: LIST.id })
+    const shown = () => first.session.store.get(timelineAtoms(first.session)(key)).items
+    expect(shown()).toEqual([])
+    first.server.on('POST /api/v1/lists/3/accounts', () => Response.json({}))
+    for (const { server } of [first, second])
+      server.on('GET /api/v1/timelines/list/3', () => page(statuses('8')))
 
-  const member = { list: LIST.id, account: ADA, isIn: true }
-  await first.session.store.set(setMemberAtom, first.session, member)
+    const member = { list: LIST.id, account: ADA, isIn: true }
+    await first.session.store.set(setMemberAtom, first.session, member)
 
-  await expect.poll(shown).toEqual(['8'])
-  await expect.poll(() => items(key)).toEqual(['8'])
-  expect(second.session.store.get(listMembers.atoms(second.session)(LIST.id)).items).toEqual([ADA])
-})
+    await expect.poll(shown).toEqual(['8'])
+    await expect.poll(() => items(key)).toEqual(['8'])
+    expect(second.session.store.get(listMembers.atoms(second.session)(LIST.id)).items).toEqual([
+      ADA,
+    ])
+  },
+)
 
-test('asks once more for a list that its server fills in the background [LST-10]', async () => {
-  const { first } = await twoTabs()
-  const key = encodeTimelineKey({ kind: 'list', id: LIST.id })
-  first.server.on('POST /api/v1/lists/3/accounts', () => Response.json({}))
-  const member = { list: LIST.id, account: ADA, isIn: true }
-  await first.session.store.set(setMemberAtom, first.session, member)
-  first.server.on('GET /api/v1/timelines/list/3', () => page(statuses('8')))
+test(
+  'asks once more for a list that its server fills in the background',
+  { tags: ['LST-10'] },
+  async () => {
+    const { first } = await twoTabs()
+    const key = encodeTimelineKey({ kind: 'list', id: LIST.id })
+    first.server.on('POST /api/v1/lists/3/accounts', () => Response.json({}))
+    const member = { list: LIST.id, account: ADA, isIn: true }
+    await first.session.store.set(setMemberAtom, first.session, member)
+    first.server.on('GET /api/v1/timelines/list/3', () => page(statuses('8')))
 
-  await first.platform.clock.advance(5_000)
+    await first.platform.clock.advance(5_000)
 
-  await expect
-    .poll(() => first.session.store.get(timelineAtoms(first.session)(key)).items)
-    .toEqual(['8'])
-})
+    await expect
+      .poll(() => first.session.store.get(timelineAtoms(first.session)(key)).items)
+      .toEqual(['8'])
+  },
+)
 
-test('follows the filters that another tab saves and deletes [BY-39]', async () => {
+test('follows the filters that another tab saves and deletes', { tags: ['BY-39'] }, async () => {
   const { first, second } = await twoTabs()
   const titles = () =>
     second.session.store.get(ownFiltersAtom(second.session)).map(({ title }) => title)
@@ -286,7 +301,7 @@ test('follows the filters that another tab saves and deletes [BY-39]', async () 
   await expect.poll(titles).toEqual([])
 })
 
-test('leaves tabs of other accounts alone [BY-39]', async () => {
+test('leaves tabs of other accounts alone', { tags: ['BY-39'] }, async () => {
   const [one, two] = tabChannels(2)
   const { record } = await tab(one!)
 

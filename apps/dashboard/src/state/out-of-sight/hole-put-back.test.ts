@@ -18,39 +18,43 @@ const BO = account({ id: '80', username: 'bo' })
 const down = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => String(newest - index))
 
-test('restores no row below the end of a list that was trimmed (H17) [TL-14]', async () => {
-  const { session, server } = testSession({ columns: [column('a', 'HOME')] })
-  const { store } = session
-  session.api.capabilities.guess({ sortedIds: true })
-  // Ada wrote 60, all else is Bo's.
-  const posts = (ids: readonly string[]) =>
-    ids.map((id) => status({ id, account: id === '60' ? ADA : BO }))
-  server.on(GET_HOME, (request) => {
-    const max = Number(new URL(request.url).searchParams.get('max_id') ?? Infinity)
-    const ids = down(99, 1)
-      .filter((id) => Number(id) < max)
-      .slice(0, 20)
-    return page(posts(ids), `/api/v1/timelines/home?max_id=${ids.at(-1)}`)
-  })
-  server.on('POST /api/v1/accounts/70/mute', () =>
-    Response.json(relationship({ id: '70', muting: true })),
-  )
-  server.on('POST /api/v1/accounts/70/unmute', () => Response.json(relationship({ id: '70' })))
-  store.set(openColumnAtom, session, 'a')
-  await settled()
-  for (let page = 0; page < 2; page += 1) await store.set(loadOlderAtom, session, 'a')
-  const items = () => store.get(timelineAtoms(session)(HOME)).items
-  expect(items()).toEqual(down(99, 40))
+test(
+  'restores no row below the end of a list that was trimmed (H17)',
+  { tags: ['TL-14'] },
+  async () => {
+    const { session, server } = testSession({ columns: [column('a', 'HOME')] })
+    const { store } = session
+    session.api.capabilities.guess({ sortedIds: true })
+    // Ada wrote 60, all else is Bo's.
+    const posts = (ids: readonly string[]) =>
+      ids.map((id) => status({ id, account: id === '60' ? ADA : BO }))
+    server.on(GET_HOME, (request) => {
+      const max = Number(new URL(request.url).searchParams.get('max_id') ?? Infinity)
+      const ids = down(99, 1)
+        .filter((id) => Number(id) < max)
+        .slice(0, 20)
+      return page(posts(ids), `/api/v1/timelines/home?max_id=${ids.at(-1)}`)
+    })
+    server.on('POST /api/v1/accounts/70/mute', () =>
+      Response.json(relationship({ id: '70', muting: true })),
+    )
+    server.on('POST /api/v1/accounts/70/unmute', () => Response.json(relationship({ id: '70' })))
+    store.set(openColumnAtom, session, 'a')
+    await settled()
+    for (let page = 0; page < 2; page += 1) await store.set(loadOlderAtom, session, 'a')
+    const items = () => store.get(timelineAtoms(session)(HOME)).items
+    expect(items()).toEqual(down(99, 40))
 
-  await store.set(setMuteAtom, session, ADA.id, { notifications: true })
-  expect(items()).not.toContain('60')
-  // A post comes in: over 40 rows, so the list is trimmed to 20.
-  store.set(applyStreamEventsAtom, session, [
-    { key: HOME, event: { type: 'update', status: status({ id: '100', account: BO }) } },
-  ])
-  expect(items()).toEqual(down(100, 80))
-  await store.set(setMuteAtom, session, ADA.id, null)
-  await store.set(loadOlderAtom, session, 'a')
+    await store.set(setMuteAtom, session, ADA.id, { notifications: true })
+    expect(items()).not.toContain('60')
+    // A post comes in: over 40 rows, so the list is trimmed to 20.
+    store.set(applyStreamEventsAtom, session, [
+      { key: HOME, event: { type: 'update', status: status({ id: '100', account: BO }) } },
+    ])
+    expect(items()).toEqual(down(100, 80))
+    await store.set(setMuteAtom, session, ADA.id, null)
+    await store.set(loadOlderAtom, session, 'a')
 
-  expect(items().slice(0, 30)).toEqual(down(100, 71))
-})
+    expect(items().slice(0, 30)).toEqual(down(100, 71))
+  },
+)

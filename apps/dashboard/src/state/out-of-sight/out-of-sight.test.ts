@@ -56,7 +56,8 @@ const arrives = (session: Session, id: string) => {
 }
 
 test.each(['block', 'mute', 'blockDomain'] as const)(
-  'what a %s took out of every list stands again where it stood when that is undone [DOM-06]',
+  'what a %s took out of every list stands again where it stood when that is undone',
+  { tags: ['DOM-06'] },
   async (act) => {
     const opened = withAda()
 

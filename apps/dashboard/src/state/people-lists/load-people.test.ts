@@ -27,7 +27,7 @@ function opened() {
 test.each([
   [BOOSTERS, '/api/v1/statuses/7/reblogged_by'],
   [`FAVOURITED_BY ${statusId('7')}` as const, '/api/v1/statuses/7/favourited_by'],
-])('%s is asked of its own list [TH-07]', async (key, path) => {
+])('%s is asked of its own list', { tags: ['TH-07'] }, async (key, path) => {
   const { session, server } = testSession()
   server.on(`GET ${path}`, () => page([account({ id: '11' })]))
 
@@ -37,16 +37,20 @@ test.each([
   expect(session.store.get(peopleLists.atoms(session)(key)).items).toEqual(['11'])
 })
 
-test('the next page is the one that the server names, and nobody stands twice [TH-07]', async () => {
-  const { session, server, list } = opened()
-  await session.store.set(openPeopleListAtom, session, BOOSTERS)
+test(
+  'the next page is the one that the server names, and nobody stands twice',
+  { tags: ['TH-07'] },
+  async () => {
+    const { session, server, list } = opened()
+    await session.store.set(openPeopleListAtom, session, BOOSTERS)
 
-  await session.store.set(growPeopleListAtom, session, BOOSTERS)
-  await session.store.set(growPeopleListAtom, session, BOOSTERS)
+    await session.store.set(growPeopleListAtom, session, BOOSTERS)
+    await session.store.set(growPeopleListAtom, session, BOOSTERS)
 
-  expect(list()).toMatchObject({ isLoading: false, items: ['11', '12', '13'], next: null })
-  expect(server.calls()).toEqual([`${GET_BOOSTERS}?limit=40`, `GET ${MORE}`])
-})
+    expect(list()).toMatchObject({ isLoading: false, items: ['11', '12', '13'], next: null })
+    expect(server.calls()).toEqual([`${GET_BOOSTERS}?limit=40`, `GET ${MORE}`])
+  },
+)
 
 test('a page that fails is told in the list, and what was there stays', async () => {
   const { session, server, list } = opened()
@@ -92,31 +96,35 @@ test('of many lists the ones opened last are remembered', async () => {
   expect(list().isLoaded).toBe(false)
 })
 
-test('moves the loading bar for opening a list and for more of it, not for a refresh [LBR-06]', async () => {
-  const { session, server, platform } = opened()
-  const phase = () => session.app.get(loadingBarAtom).phase
-  const first = server.hold(GET_BOOSTERS)
-  const opening = session.store.set(openPeopleListAtom, session, BOOSTERS)
-  await platform.clock.advance(400)
-  expect(phase()).toBe('running')
-  first.answer(page([account({ id: '11' })], MORE))
-  await opening
-  await platform.clock.advance(2_000)
-  expect(phase()).toBe('hidden')
+test(
+  'moves the loading bar for opening a list and for more of it, not for a refresh',
+  { tags: ['LBR-06'] },
+  async () => {
+    const { session, server, platform } = opened()
+    const phase = () => session.app.get(loadingBarAtom).phase
+    const first = server.hold(GET_BOOSTERS)
+    const opening = session.store.set(openPeopleListAtom, session, BOOSTERS)
+    await platform.clock.advance(400)
+    expect(phase()).toBe('running')
+    first.answer(page([account({ id: '11' })], MORE))
+    await opening
+    await platform.clock.advance(2_000)
+    expect(phase()).toBe('hidden')
 
-  const again = server.hold(GET_BOOSTERS)
-  const refreshing = session.store.set(openPeopleListAtom, session, BOOSTERS)
-  await platform.clock.advance(400)
-  expect(phase()).toBe('hidden')
-  again.answer(page([account({ id: '11' })], MORE))
-  await refreshing
+    const again = server.hold(GET_BOOSTERS)
+    const refreshing = session.store.set(openPeopleListAtom, session, BOOSTERS)
+    await platform.clock.advance(400)
+    expect(phase()).toBe('hidden')
+    again.answer(page([account({ id: '11' })], MORE))
+    await refreshing
 
-  const next = server.hold(GET_BOOSTERS)
-  const growing = session.store.set(growPeopleListAtom, session, BOOSTERS)
-  await platform.clock.advance(400)
-  expect(phase()).toBe('running')
-  next.answer(page([]))
-  await growing
+    const next = server.hold(GET_BOOSTERS)
+    const growing = session.store.set(growPeopleListAtom, session, BOOSTERS)
+    await platform.clock.advance(400)
+    expect(phase()).toBe('running')
+    next.answer(page([]))
+    await growing
 
-  expect(phase()).toBe('stopping')
-})
+    expect(phase()).toBe('stopping')
+  },
+)

@@ -36,7 +36,8 @@ async function listed(kind: OwnListKind) {
 const KINDS = ['FOLLOW_REQUESTS', 'BLOCKS', 'MUTES'] as const
 
 test.each(KINDS)(
-  '%s holds the way to its next page; beyond the last nothing is asked [ACC-16]',
+  '%s holds the way to its next page; beyond the last nothing is asked',
+  { tags: ['ACC-16'] },
   async (kind) => {
     const { session, server, shown } = await listed(kind)
 
@@ -52,23 +53,27 @@ test.each(KINDS)(
 test.each([
   ['FOLLOWERS', 'followers'],
   ['FOLLOWING', 'following'],
-] as const)('%s of somebody hold the way to their next page [ACC-16]', async (kind, path) => {
-  const { session, server } = testSession()
-  const route = `/api/v1/accounts/3/${path}`
-  server.on(`GET ${route}`, ({ url }) =>
-    url.includes('max_id')
-      ? page([account({ id: '8' })])
-      : page([account({ id: '7' })], `${route}?max_id=5`),
-  )
-  const key = `${kind} 3` as const
+] as const)(
+  '%s of somebody hold the way to their next page',
+  { tags: ['ACC-16'] },
+  async (kind, path) => {
+    const { session, server } = testSession()
+    const route = `/api/v1/accounts/3/${path}`
+    server.on(`GET ${route}`, ({ url }) =>
+      url.includes('max_id')
+        ? page([account({ id: '8' })])
+        : page([account({ id: '7' })], `${route}?max_id=5`),
+    )
+    const key = `${kind} 3` as const
 
-  await session.store.set(openPeopleListAtom, session, key)
-  await session.store.set(growPeopleListAtom, session, key)
-  await session.store.set(growPeopleListAtom, session, key)
+    await session.store.set(openPeopleListAtom, session, key)
+    await session.store.set(growPeopleListAtom, session, key)
+    await session.store.set(growPeopleListAtom, session, key)
 
-  expect(session.store.get(shownPeopleAtoms(session)(key)).items).toEqual(['7', '8'])
-  expect(server.calls()).toEqual([`GET ${route}?limit=40`, `GET ${route}?max_id=5`])
-})
+    expect(session.store.get(shownPeopleAtoms(session)(key)).items).toEqual(['7', '8'])
+    expect(server.calls()).toEqual([`GET ${route}?limit=40`, `GET ${route}?max_id=5`])
+  },
+)
 
 const outs = [
   [
@@ -98,7 +103,8 @@ const outs = [
 ] as const
 
 test.each(outs)(
-  'in %s, %s takes the row away at once and for good [ACC-17]',
+  'in %s, %s takes the row away at once and for good',
+  { tags: ['ACC-17'] },
   async (kind, route, act) => {
     const opened = await listed(kind)
     const held = opened.server.hold(route)
@@ -115,7 +121,8 @@ test.each(outs)(
 )
 
 test.each(outs)(
-  'in %s, a refused %s brings the row back to its place, and is told [ACC-17]',
+  'in %s, a refused %s brings the row back to its place, and is told',
+  { tags: ['ACC-17'] },
   async (kind, route, act) => {
     const opened = await listed(kind)
     opened.server.on(route, () => refuse(500, 'the tide is out'))
@@ -155,20 +162,24 @@ test('who asks while one looks stands first', async () => {
   expect(shown()).toEqual(['5', '7', '8'])
 })
 
-test('a page that was asked for before an answer was given brings nobody back, and takes away nobody who came meanwhile [ACC-17]', async () => {
-  const { session, server, shown } = await listed('FOLLOW_REQUESTS')
-  const late = server.hold('GET /api/v1/follow_requests')
-  server.on('POST /api/v1/follow_requests/7/authorize', () => Response.json({}))
-  const asked = session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
+test(
+  'a page that was asked for before an answer was given brings nobody back, and takes away nobody who came meanwhile',
+  { tags: ['ACC-17'] },
+  async () => {
+    const { session, server, shown } = await listed('FOLLOW_REQUESTS')
+    const late = server.hold('GET /api/v1/follow_requests')
+    server.on('POST /api/v1/follow_requests/7/authorize', () => Response.json({}))
+    const asked = session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
 
-  await session.store.set(answerFollowRequestAtom, session, ADA, true)
-  const asks = notification({ id: '1', type: 'follow_request', account: account({ id: '5' }) })
-  session.store.set(applyStreamEventsAtom, session, [
-    { key: null, event: { type: 'notification', notification: asks } },
-  ])
-  expect(shown()).toEqual(['5', '8'])
-  late.answer(page([account({ id: '7' }), account({ id: '8' })]))
-  await asked
+    await session.store.set(answerFollowRequestAtom, session, ADA, true)
+    const asks = notification({ id: '1', type: 'follow_request', account: account({ id: '5' }) })
+    session.store.set(applyStreamEventsAtom, session, [
+      { key: null, event: { type: 'notification', notification: asks } },
+    ])
+    expect(shown()).toEqual(['5', '8'])
+    late.answer(page([account({ id: '7' }), account({ id: '8' })]))
+    await asked
 
-  expect(shown()).toEqual(['5', '8'])
-})
+    expect(shown()).toEqual(['5', '8'])
+  },
+)

@@ -19,7 +19,7 @@ function own(locked: boolean) {
   return { ...opened, waiting: () => session.store.get(waitingRequestsAtom(session)) }
 }
 
-test('whose account is open is asked by nobody, and asks nothing [SES-16]', () => {
+test('whose account is open is asked by nobody, and asks nothing', { tags: ['SES-16'] }, () => {
   const { session, server, waiting } = own(false)
 
   startWaitingRequests(session)
@@ -28,17 +28,21 @@ test('whose account is open is asked by nobody, and asks nothing [SES-16]', () =
   expect(server.calls()).toEqual([])
 })
 
-test('whose account is locked is told how many wait, one less with each answer [SES-16]', async () => {
-  const { session, server, waiting } = own(true)
-  expect(waiting()).toBe(0)
-  await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
-  expect(waiting()).toBe(2)
-  server.on('POST /api/v1/follow_requests/7/reject', () => Response.json({}))
+test(
+  'whose account is locked is told how many wait, one less with each answer',
+  { tags: ['SES-16'] },
+  async () => {
+    const { session, server, waiting } = own(true)
+    expect(waiting()).toBe(0)
+    await session.store.set(openPeopleListAtom, session, 'FOLLOW_REQUESTS')
+    expect(waiting()).toBe(2)
+    server.on('POST /api/v1/follow_requests/7/reject', () => Response.json({}))
 
-  await session.store.set(answerFollowRequestAtom, session, accountId('7'), false)
+    await session.store.set(answerFollowRequestAtom, session, accountId('7'), false)
 
-  expect(waiting()).toBe(1)
-})
+    expect(waiting()).toBe(1)
+  },
+)
 
 test('where a server knows no requests, there are none to tell of', () => {
   const { session, waiting } = own(true)

@@ -34,66 +34,86 @@ function keeping(storage = fakePlatform({ fetch }).storage) {
   return { ...opened, storage, stop, write, kept }
 }
 
-test('however often a reader moves, the place is measured and written once a second [BY-31]', async () => {
-  const { session, platform, write } = keeping()
-  const gauge = vi.fn<() => Place>(() => at('9'))
-  watchPlace(session, 'a', 'home', gauge)
+test(
+  'however often a reader moves, the place is measured and written once a second',
+  { tags: ['BY-31'] },
+  async () => {
+    const { session, platform, write } = keeping()
+    const gauge = vi.fn<() => Place>(() => at('9'))
+    watchPlace(session, 'a', 'home', gauge)
 
-  for (let frame = 0; frame < 60; frame += 1) {
-    notePlaceMoved(session, 'a')
-    await platform.clock.advance(16)
-  }
-  expect(gauge).not.toHaveBeenCalled()
-  await platform.clock.advance(PLACE_DELAY_MS)
+    for (let frame = 0; frame < 60; frame += 1) {
+      notePlaceMoved(session, 'a')
+      await platform.clock.advance(16)
+    }
+    expect(gauge).not.toHaveBeenCalled()
+    await platform.clock.advance(PLACE_DELAY_MS)
 
-  expect(gauge).toHaveBeenCalledTimes(1)
-  expect(write).toHaveBeenCalledTimes(1)
-})
+    expect(gauge).toHaveBeenCalledTimes(1)
+    expect(write).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('when the page hides, every place is written at once, moved or not [BY-31]', () => {
-  const { session, platform, kept } = keeping()
-  watchPlace(session, 'a', 'home', () => at('9'))
-  watchPlace(session, 'b', 'home', () => at('7'))
+test(
+  'when the page hides, every place is written at once, moved or not',
+  { tags: ['BY-31'] },
+  () => {
+    const { session, platform, kept } = keeping()
+    watchPlace(session, 'a', 'home', () => at('9'))
+    watchPlace(session, 'b', 'home', () => at('7'))
 
-  platform.setHidden(true)
+    platform.setHidden(true)
 
-  expect(kept()).toEqual(['a home', 'b home'])
-})
+    expect(kept()).toEqual(['a home', 'b home'])
+  },
+)
 
-test('a later start finds what an earlier one wrote, by column and by what it showed [BY-31]', () => {
-  const { session, platform, storage } = keeping()
-  watchPlace(session, 'a', 'home', () => at('9'))
-  platform.setHidden(true)
+test(
+  'a later start finds what an earlier one wrote, by column and by what it showed',
+  { tags: ['BY-31'] },
+  () => {
+    const { session, platform, storage } = keeping()
+    watchPlace(session, 'a', 'home', () => at('9'))
+    platform.setHidden(true)
 
-  const later = keeping(storage)
+    const later = keeping(storage)
 
-  expect(placeOf(later.session, 'a', 'home')).toEqual(at('9'))
-  expect(placeOf(later.session, 'a', 'public')).toBeNull()
-  expect(placeOf(later.session, 'b', 'home')).toBeNull()
-})
+    expect(placeOf(later.session, 'a', 'home')).toEqual(at('9'))
+    expect(placeOf(later.session, 'a', 'public')).toBeNull()
+    expect(placeOf(later.session, 'b', 'home')).toBeNull()
+  },
+)
 
-test('a deck that was never saved has new columns at each start: they take the places of the old [BY-31]', () => {
-  const { session, platform, storage } = keeping()
-  watchPlace(session, 'of-yesterday', 'home', () => at('9'))
-  watchPlace(session, 'b', 'public', () => at('7'))
-  platform.setHidden(true)
+test(
+  'a deck that was never saved has new columns at each start: they take the places of the old',
+  { tags: ['BY-31'] },
+  () => {
+    const { session, platform, storage } = keeping()
+    watchPlace(session, 'of-yesterday', 'home', () => at('9'))
+    watchPlace(session, 'b', 'public', () => at('7'))
+    platform.setHidden(true)
 
-  const later = keeping(storage)
+    const later = keeping(storage)
 
-  expect(placeOf(later.session, 'a', 'home')).toEqual(at('9'))
-  expect(placeOf(later.session, 'a', 'public')).toBeNull()
-})
+    expect(placeOf(later.session, 'a', 'home')).toEqual(at('9'))
+    expect(placeOf(later.session, 'a', 'public')).toBeNull()
+  },
+)
 
-test('a column that leaves the screen is measured once more before it goes [BY-31]', async () => {
-  const { session, platform, kept } = keeping()
-  const leave = watchPlace(session, 'a', 'home', () => at('9'))
+test(
+  'a column that leaves the screen is measured once more before it goes',
+  { tags: ['BY-31'] },
+  async () => {
+    const { session, platform, kept } = keeping()
+    const leave = watchPlace(session, 'a', 'home', () => at('9'))
 
-  leave()
+    leave()
 
-  expect(placeOf(session, 'a', 'home')).toEqual(at('9'))
-  await platform.clock.advance(PLACE_DELAY_MS)
-  expect(kept()).toEqual(['a home'])
-})
+    expect(placeOf(session, 'a', 'home')).toEqual(at('9'))
+    await platform.clock.advance(PLACE_DELAY_MS)
+    expect(kept()).toEqual(['a home'])
+  },
+)
 
 test('a list that draws nothing leaves the place as it was', () => {
   const { session, platform } = keeping()

@@ -28,7 +28,8 @@ function visiting() {
 }
 
 test.each([404, 410])(
-  'an account that answers %i is gone, and no alert tells it [ACC-14]',
+  'an account that answers %i is gone, and no alert tells it',
+  { tags: ['ACC-14'] },
   async (status) => {
     const { session, server, open, trouble } = visiting()
     server.on(GET_ADA, () => refuse(status, 'Record not found'))

@@ -58,7 +58,8 @@ test.each([
   ['its source', { text: '@ada@x.example so good', media_attachments: [picture] }],
   ['nothing, as before 2.9', {}],
 ])(
-  'a deleted answer is back in the composer where the server tells %s [ST-15]',
+  'a deleted answer is back in the composer where the server tells %s',
+  { tags: ['ST-15'] },
   async (_what, left) => {
     const { session, server, draft, redraft, submit, body } = answered()
     server.on('DELETE /api/v1/statuses/5', () => Response.json(left))
@@ -78,7 +79,8 @@ test.each([
   ['gone', () => refuse(404), true],
   ['there', () => Response.json(status({ id: '5' })), false],
 ])(
-  'where the answer to the deletion is lost the words come back if the post is %s [ST-15, BY-32]',
+  'where the answer to the deletion is lost the words come back if the post is %s',
+  { tags: ['ST-15', 'BY-32'] },
   async (_what, read, isBack) => {
     const { server, draft, write, redraft } = answered()
     write({ text: 'something else' })
@@ -91,13 +93,17 @@ test.each([
   },
 )
 
-test('while the server keeps the post the composer keeps what it holds [ST-15]', async () => {
-  const { session, server, draft, write, redraft } = answered()
-  write({ text: 'something else' })
-  server.on('DELETE /api/v1/statuses/5', () => refuse(500))
+test(
+  'while the server keeps the post the composer keeps what it holds',
+  { tags: ['ST-15'] },
+  async () => {
+    const { session, server, draft, write, redraft } = answered()
+    write({ text: 'something else' })
+    server.on('DELETE /api/v1/statuses/5', () => refuse(500))
 
-  expect(await redraft()).toBe(false)
+    expect(await redraft()).toBe(false)
 
-  expect(draft().text).toBe('something else')
-  expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(['5'])
-})
+    expect(draft().text).toBe('something else')
+    expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(['5'])
+  },
+)

@@ -69,18 +69,22 @@ async function edited() {
   return { ...opened, edit, items, record }
 }
 
-test('puts the answer of an edit in the place of the old id in every timeline [BY-04]', async () => {
-  const { edit, items, record } = await edited()
+test(
+  'puts the answer of an edit in the place of the old id in every timeline',
+  { tags: ['BY-04'] },
+  async () => {
+    const { edit, items, record } = await edited()
 
-  await edit()
+    await edit()
 
-  expect(items(HOME)).toEqual(ids('9', '7', '12', '3'))
-  expect(items(PROFILE)).toEqual(ids('12', '2'))
-  expect(record('12')?.content).toBe('<p>new</p>')
-  expect(record('5')?.content).toBe('<p>new</p>')
-})
+    expect(items(HOME)).toEqual(ids('9', '7', '12', '3'))
+    expect(items(PROFILE)).toEqual(ids('12', '2'))
+    expect(record('12')?.content).toBe('<p>new</p>')
+    expect(record('5')?.content).toBe('<p>new</p>')
+  },
+)
 
-test('points boosts and answers to the new id [BY-04]', async () => {
+test('points boosts and answers to the new id', { tags: ['BY-04'] }, async () => {
   const { edit, record } = await edited()
 
   await edit()
@@ -89,7 +93,7 @@ test('points boosts and answers to the new id [BY-04]', async () => {
   expect(record('7')?.in_reply_to_id).toBe('12')
 })
 
-test('points quotes to the new id [BY-04]', async () => {
+test('points quotes to the new id', { tags: ['BY-04'] }, async () => {
   const { edit, record, session } = await edited()
   const quote = (id: string, quoted: string) =>
     status({
@@ -119,7 +123,7 @@ test.each([
     ['9', '3'],
     ['9', '3'],
   ],
-])('lists %j of a search as %j [BY-04]', async (found, expected) => {
+])('lists %j of a search as %j', { tags: ['BY-04'] }, async (found, expected) => {
   const { edit, session, server } = await edited()
   server.on('GET /api/v2/search', () =>
     Response.json({
@@ -135,7 +139,7 @@ test.each([
   expect(session.store.get(searchAtoms(session)('s')).statuses.items).toEqual(expected)
 })
 
-test('points notifications to the new id [BY-04]', async () => {
+test('points notifications to the new id', { tags: ['BY-04'] }, async () => {
   const { edit, session } = await edited()
   const about = (id: string, post: string) =>
     notification({ id, type: 'favourite', status: status({ id: post }) })
@@ -149,7 +153,7 @@ test('points notifications to the new id [BY-04]', async () => {
   expect(statusOf('1')).toBe('3')
 })
 
-test('keeps the thread of the old id under the new one [BY-04]', async () => {
+test('keeps the thread of the old id under the new one', { tags: ['BY-04'] }, async () => {
   const { edit, session } = await edited()
 
   await edit()
@@ -162,7 +166,7 @@ test('keeps the thread of the old id under the new one [BY-04]', async () => {
   })
 })
 
-test('keeps what the server deletes of the old id in place [BY-04]', async () => {
+test('keeps what the server deletes of the old id in place', { tags: ['BY-04'] }, async () => {
   const { edit, items, session } = await edited()
 
   await edit()
@@ -171,7 +175,7 @@ test('keeps what the server deletes of the old id in place [BY-04]', async () =>
   expect(items(HOME)).toEqual(ids('9', '7', '12', '3'))
 })
 
-test('lists the new id once when the stream told of it before [BY-04]', async () => {
+test('lists the new id once when the stream told of it before', { tags: ['BY-04'] }, async () => {
   const { edit, items, session, server } = await edited()
   server.on('GET /api/v1/timelines/home', () => page([status({ id: '12' })]))
   await refreshList(session, timelineSource(session, HOME))
@@ -183,7 +187,7 @@ test('lists the new id once when the stream told of it before [BY-04]', async ()
   expect(items(HOME)).not.toContain('5')
 })
 
-test('answers the new id when the old one was being answered [BY-04]', async () => {
+test('answers the new id when the old one was being answered', { tags: ['BY-04'] }, async () => {
   const { edit, session } = await edited()
   session.store.set(startReplyAtom, session, statusId('5'))
 

@@ -32,28 +32,32 @@ async function subscribed() {
   return { ...opened, alerts, choose, stored: () => readStoredPush(session)?.alerts }
 }
 
-test('who allows notices by a press is subscribed at once [PSH-05]', async () => {
+test('who allows notices by a press is subscribed at once', { tags: ['PSH-05'] }, async () => {
   const { session, alerts } = await subscribed()
 
   expect(session.app.get(noticePermissionAtom)).toBe('granted')
   expect(alerts()).toBeDefined()
 })
 
-test('a choice shows at once, goes to the server, and is stored when it has agreed [PSH-08]', async () => {
-  const { session, alerts, choose, stored } = await subscribed()
+test(
+  'a choice shows at once, goes to the server, and is stored when it has agreed',
+  { tags: ['PSH-08'] },
+  async () => {
+    const { session, alerts, choose, stored } = await subscribed()
 
-  const chosen = choose('mention', true)
-  expect(alerts()).toMatchObject({ mention: true })
-  expect(stored()).toMatchObject({ mention: false })
-  await chosen
+    const chosen = choose('mention', true)
+    expect(alerts()).toMatchObject({ mention: true })
+    expect(stored()).toMatchObject({ mention: false })
+    await chosen
 
-  expect(stored()).toMatchObject({ mention: true })
-  expect((await readPush(session.api))?.alerts).toMatchObject({ mention: true })
-  await choose('mention', false)
-  expect((await readPush(session.api))?.alerts).toMatchObject({ mention: false })
-})
+    expect(stored()).toMatchObject({ mention: true })
+    expect((await readPush(session.api))?.alerts).toMatchObject({ mention: true })
+    await choose('mention', false)
+    expect((await readPush(session.api))?.alerts).toMatchObject({ mention: false })
+  },
+)
 
-test('two choices in one breath both count [PSH-08]', async () => {
+test('two choices in one breath both count', { tags: ['PSH-08'] }, async () => {
   const { session, alerts, choose, stored } = await subscribed()
 
   await Promise.all([choose('mention', true), choose('follow', true)])
@@ -62,7 +66,7 @@ test('two choices in one breath both count [PSH-08]', async () => {
   expect(stored()).toEqual((await readPush(session.api))?.alerts)
 })
 
-test('a refused choice is taken back, and told [PSH-08]', async () => {
+test('a refused choice is taken back, and told', { tags: ['PSH-08'] }, async () => {
   const { session, alerts, choose, stored } = await subscribed()
   const fault = { path: '/api/v1/push/subscription', method: 'PUT', status: 500, error: 'Foggy' }
   server.instance.controls.fail(fault)
@@ -74,12 +78,16 @@ test('a refused choice is taken back, and told [PSH-08]', async () => {
   expect(session.app.get(alertsAtom).map(({ message }) => message)).toEqual(['Foggy'])
 })
 
-test('a subscription is cleared: state, stored alerts and the browser’s own [PSH-07]', async () => {
-  const { session, platform, stored } = await subscribed()
+test(
+  'a subscription is cleared: state, stored alerts and the browser’s own',
+  { tags: ['PSH-07'] },
+  async () => {
+    const { session, platform, stored } = await subscribed()
 
-  await session.store.set(clearPushAtom, session)
+    await session.store.set(clearPushAtom, session)
 
-  expect(session.store.get(pushAtom(session)).subscription).toBeNull()
-  expect(stored()).toBeUndefined()
-  expect(platform.push.held.size).toBe(0)
-})
+    expect(session.store.get(pushAtom(session)).subscription).toBeNull()
+    expect(stored()).toBeUndefined()
+    expect(platform.push.held.size).toBe(0)
+  },
+)

@@ -56,21 +56,25 @@ const serverKey = async () => {
   return body.configuration.vapid.public_key
 }
 
-test('a browser without a subscription is subscribed with the server’s key, and the server told; both are kept [PSH-05] [PSH-06]', async () => {
-  const { session, push, state, stored, start } = await pushing()
+test(
+  'a browser without a subscription is subscribed with the server’s key, and the server told; both are kept',
+  { tags: ['PSH-05', 'PSH-06'] },
+  async () => {
+    const { session, push, state, stored, start } = await pushing()
 
-  await start(() => state().subscription)
+    await start(() => state().subscription)
 
-  expect(push.asked).toEqual([`subscribe ${await serverKey()}`])
-  expect(state().subscription).toEqual(await readPush(session.api))
-  expect(state().subscription).toMatchObject({ endpoint: 'https://push.example/1' })
-  expect(stored()).toMatchObject({
-    id: state().subscription?.id,
-    alerts: state().subscription?.alerts,
-  })
-})
+    expect(push.asked).toEqual([`subscribe ${await serverKey()}`])
+    expect(state().subscription).toEqual(await readPush(session.api))
+    expect(state().subscription).toMatchObject({ endpoint: 'https://push.example/1' })
+    expect(stored()).toMatchObject({
+      id: state().subscription?.id,
+      alerts: state().subscription?.alerts,
+    })
+  },
+)
 
-test('the alerts that were stored here go along [PSH-05]', async () => {
+test('the alerts that were stored here go along', { tags: ['PSH-05'] }, async () => {
   const { keep, state, start } = await pushing()
   keep({ id: '1', endpoint: 'https://push.example/old', alerts: { mention: true, reblog: false } })
 
@@ -79,64 +83,83 @@ test('the alerts that were stored here go along [PSH-05]', async () => {
   expect(state().subscription?.alerts).toMatchObject({ mention: true, reblog: false })
 })
 
-test('a subscription of the same key and endpoint is kept, with what the server says of it [PSH-04]', async () => {
-  const first = await pushing()
-  await first.start(() => first.state().subscription)
-  const { id, endpoint } = first.state().subscription!
-  await updatePush(first.session.api, { id, alerts: { follow: true } })
-  first.hold(endpoint, await serverKey())
+test(
+  'a subscription of the same key and endpoint is kept, with what the server says of it',
+  { tags: ['PSH-04'] },
+  async () => {
+    const first = await pushing()
+    await first.start(() => first.state().subscription)
+    const { id, endpoint } = first.state().subscription!
+    await updatePush(first.session.api, { id, alerts: { follow: true } })
+    first.hold(endpoint, await serverKey())
 
-  first.session.store.set(pushAtom(first.session), { isSupported: true, subscription: null })
-  await first.start(() => first.state().subscription)
+    first.session.store.set(pushAtom(first.session), { isSupported: true, subscription: null })
+    await first.start(() => first.state().subscription)
 
-  expect(first.push.asked).toHaveLength(1)
-  expect(first.state().subscription).toMatchObject({ id, endpoint, alerts: { follow: true } })
-  expect(first.stored()).toMatchObject({ alerts: { follow: true } })
-})
+    expect(first.push.asked).toHaveLength(1)
+    expect(first.state().subscription).toMatchObject({ id, endpoint, alerts: { follow: true } })
+    expect(first.stored()).toMatchObject({ alerts: { follow: true } })
+  },
+)
 
 test.each([
   ['of another key', 'https://push.example/known', async () => 'BOld'],
   ['of another endpoint', 'https://push.example/lost', serverKey],
-])('a subscription %s is ended and made anew [PSH-04]', async (_what, endpoint, keyOf) => {
-  const { hold, keep, push, state, start } = await pushing()
-  keep({ id: '1', endpoint: 'https://push.example/known', alerts: {} })
-  hold(endpoint, await keyOf())
+])(
+  'a subscription %s is ended and made anew',
+  { tags: ['PSH-04'] },
+  async (_what, endpoint, keyOf) => {
+    const { hold, keep, push, state, start } = await pushing()
+    keep({ id: '1', endpoint: 'https://push.example/known', alerts: {} })
+    hold(endpoint, await keyOf())
 
-  await start(() => state().subscription)
+    await start(() => state().subscription)
 
-  expect(push.asked).toEqual(['unsubscribe', `subscribe ${await serverKey()}`])
-  expect(state().subscription?.endpoint).toMatch(/^https:\/\/push\.example\/\d$/)
-})
+    expect(push.asked).toEqual(['unsubscribe', `subscribe ${await serverKey()}`])
+    expect(state().subscription?.endpoint).toMatch(/^https:\/\/push\.example\/\d$/)
+  },
+)
 
-test('a browser that lacks push is noted and warned of; nothing is set up [PSH-01] [PSH-02]', async () => {
-  const { push, state, start } = await pushing()
-  push.setSupported(false)
+test(
+  'a browser that lacks push is noted and warned of; nothing is set up',
+  { tags: ['PSH-01', 'PSH-02'] },
+  async () => {
+    const { push, state, start } = await pushing()
+    push.setSupported(false)
 
-  await start(() => lines.length)
+    await start(() => lines.length)
 
-  expect(lines).toEqual([{ level: 'warn', text: expect.stringContaining('does not support push') }])
-  expect(state()).toEqual({ isSupported: false, subscription: null })
-  expect(push.asked).toEqual([])
-})
+    expect(lines).toEqual([
+      { level: 'warn', text: expect.stringContaining('does not support push') },
+    ])
+    expect(state()).toEqual({ isSupported: false, subscription: null })
+    expect(push.asked).toEqual([])
+  },
+)
 
-test('a server without a public key is told of in the log; nothing is set up [PSH-03]', async () => {
-  const { push, state, start } = await pushing()
-  server.instance.controls.speak('mastodon-2019')
+test(
+  'a server without a public key is told of in the log; nothing is set up',
+  { tags: ['PSH-03'] },
+  async () => {
+    const { push, state, start } = await pushing()
+    server.instance.controls.speak('mastodon-2019')
 
-  await start(() => lines.length)
-  server.instance.controls.speak(null)
+    await start(() => lines.length)
+    server.instance.controls.speak(null)
 
-  expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('cannot be received') }])
-  expect(state()).toEqual({ isSupported: true, subscription: null })
-  expect(push.asked).toEqual([])
-})
+    expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('cannot be received') }])
+    expect(state()).toEqual({ isSupported: true, subscription: null })
+    expect(push.asked).toEqual([])
+  },
+)
 
 test.each([
-  [20, 'warn', 'seems to lack VAPID', '[PSH-09]'],
-  [5, 'error', 'seems to be invalid', '[PSH-10]'],
-  [11, 'error', 'could not be set up', '[PSH-11]'],
+  [20, 'warn', 'seems to lack VAPID', ''],
+  [5, 'error', 'seems to be invalid', ''],
+  [11, 'error', 'could not be set up', ''],
 ] as const)(
   'a browser that fails with code %i leaves nothing behind and is told of with a %s: %s %s',
+  { tags: ['PSH-09', 'PSH-10', 'PSH-11'] },
   async (code, level, words, _id) => {
     const { keep, push, state, stored, start } = await pushing()
     keep({ id: '1', endpoint: 'https://push.example/known', alerts: { mention: true } })
@@ -150,25 +173,29 @@ test.each([
   },
 )
 
-test('what the server refuses is cleared here: state, alerts, and the browser’s own, without an alert [PSH-11]', async () => {
-  const { session, push, keep, state, stored, start } = await pushing()
-  keep({ id: '1', endpoint: 'https://push.example/known', alerts: { mention: true } })
-  server.instance.controls.fail({
-    path: '/api/v1/push/subscription',
-    method: 'POST',
-    status: 503,
-    error: 'The harbour is closed',
-  })
+test(
+  'what the server refuses is cleared here: state, alerts, and the browser’s own, without an alert',
+  { tags: ['PSH-11'] },
+  async () => {
+    const { session, push, keep, state, stored, start } = await pushing()
+    keep({ id: '1', endpoint: 'https://push.example/known', alerts: { mention: true } })
+    server.instance.controls.fail({
+      path: '/api/v1/push/subscription',
+      method: 'POST',
+      status: 503,
+      error: 'The harbour is closed',
+    })
 
-  await start(() => push.asked.includes('unsubscribe'))
+    await start(() => push.asked.includes('unsubscribe'))
 
-  expect(push.held.size).toBe(0)
-  expect(state()).toEqual({ isSupported: true, subscription: null })
-  expect(stored()).toBeNull()
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(push.held.size).toBe(0)
+    expect(state()).toEqual({ isSupported: true, subscription: null })
+    expect(stored()).toBeNull()
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)
 
-test('nobody is subscribed before they were asked [PSH-02]', async () => {
+test('nobody is subscribed before they were asked', { tags: ['PSH-02'] }, async () => {
   const { platform, push, state, start } = await pushing()
   platform.setPermission('default')
 

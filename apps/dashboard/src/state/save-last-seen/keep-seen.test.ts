@@ -44,25 +44,29 @@ function stream({ session }: Awaited<ReturnType<typeof keeping>>, id: string): v
   session.store.set(placeStatusesAtom, session, HOME, [arrived.id])
 }
 
-test('however much streams in, a list is written once in ten seconds, and only where it changed [BY-17]', async () => {
-  const world = await keeping()
-  const { platform, write, stop } = world
-  await platform.clock.advance(FIRST_KEEP_MS)
-  expect(write).toHaveBeenCalledTimes(2)
+test(
+  'however much streams in, a list is written once in ten seconds, and only where it changed',
+  { tags: ['BY-17'] },
+  async () => {
+    const world = await keeping()
+    const { platform, write, stop } = world
+    await platform.clock.advance(FIRST_KEEP_MS)
+    expect(write).toHaveBeenCalledTimes(2)
 
-  for (let second = 0; second < 9; second += 1) {
-    for (let nth = 0; nth < 100; nth += 1) stream(world, String(1_000 + second * 100 + nth))
-    await platform.clock.advance(1_000)
-  }
-  expect(write).toHaveBeenCalledTimes(2)
-  await platform.clock.advance(KEEP_MS - 9_000)
+    for (let second = 0; second < 9; second += 1) {
+      for (let nth = 0; nth < 100; nth += 1) stream(world, String(1_000 + second * 100 + nth))
+      await platform.clock.advance(1_000)
+    }
+    expect(write).toHaveBeenCalledTimes(2)
+    await platform.clock.advance(KEEP_MS - 9_000)
 
-  expect(write).toHaveBeenCalledTimes(3)
-  expect(platform.lastSeen.kept.get(home)).toContain('"1899"')
-  stop()
-})
+    expect(write).toHaveBeenCalledTimes(3)
+    expect(platform.lastSeen.kept.get(home)).toContain('"1899"')
+    stop()
+  },
+)
 
-test('when the page is left what has changed is written at once [BY-17]', async () => {
+test('when the page is left what has changed is written at once', { tags: ['BY-17'] }, async () => {
   const world = await keeping()
   stream(world, '200')
 
@@ -72,7 +76,7 @@ test('when the page is left what has changed is written at once [BY-17]', async 
   world.stop()
 })
 
-test('the list of a column that was removed is forgotten [BY-17]', async () => {
+test('the list of a column that was removed is forgotten', { tags: ['BY-17'] }, async () => {
   const { session, platform, stop, kept } = await keeping()
   await platform.clock.advance(KEEP_MS)
   expect(kept()).toContain('mira@colonnade.example community')
@@ -85,38 +89,46 @@ test('the list of a column that was removed is forgotten [BY-17]', async () => {
   stop()
 })
 
-test('signing out leaves nothing of the account, and nothing is written after it [BY-17]', async () => {
-  const world = await keeping()
-  const { session, platform, kept } = world
-  await platform.clock.advance(KEEP_MS)
-  expect(kept()).not.toEqual([])
+test(
+  'signing out leaves nothing of the account, and nothing is written after it',
+  { tags: ['BY-17'] },
+  async () => {
+    const world = await keeping()
+    const { session, platform, kept } = world
+    await platform.clock.advance(KEEP_MS)
+    expect(kept()).not.toEqual([])
 
-  session.app.set(endSessionAtom, session)
-  platform.setHidden(true)
-  await platform.clock.advance(KEEP_MS)
+    session.app.set(endSessionAtom, session)
+    platform.setHidden(true)
+    await platform.clock.advance(KEEP_MS)
 
-  expect(kept()).toEqual([])
-  expect(platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
-})
+    expect(kept()).toEqual([])
+    expect(platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
+  },
+)
 
-test('after a sign-out in another tab nothing is written any more [BY-17]', async () => {
-  const tellers = new Set<(key: string, text: string | null) => void>()
-  const watch: KeyValueStorage['watch'] = (listener) => {
-    tellers.add(listener)
-    return () => void tellers.delete(listener)
-  }
-  const world = await keeping(undefined, undefined, { ...memoryStorage(), watch })
-  const { session, platform, write } = world
+test(
+  'after a sign-out in another tab nothing is written any more',
+  { tags: ['BY-17'] },
+  async () => {
+    const tellers = new Set<(key: string, text: string | null) => void>()
+    const watch: KeyValueStorage['watch'] = (listener) => {
+      tellers.add(listener)
+      return () => void tellers.delete(listener)
+    }
+    const world = await keeping(undefined, undefined, { ...memoryStorage(), watch })
+    const { session, platform, write } = world
 
-  for (const tell of tellers) tell(accountStorageKey(session.key, 'session'), null)
-  stream(world, '200')
-  platform.setHidden(true)
-  await platform.clock.advance(KEEP_MS)
+    for (const tell of tellers) tell(accountStorageKey(session.key, 'session'), null)
+    stream(world, '200')
+    platform.setHidden(true)
+    await platform.clock.advance(KEEP_MS)
 
-  expect(write).not.toHaveBeenCalled()
-})
+    expect(write).not.toHaveBeenCalled()
+  },
+)
 
-test('another account’s rows stay when one signs out [BY-17]', async () => {
+test('another account’s rows stay when one signs out', { tags: ['BY-17'] }, async () => {
   const { session, platform } = await keeping()
   platform.lastSeen.kept.set('mira@colonnade.example.org home', 'theirs')
 
@@ -126,7 +138,7 @@ test('another account’s rows stay when one signs out [BY-17]', async () => {
   expect([...platform.lastSeen.kept.keys()]).toEqual(['mira@colonnade.example.org home'])
 })
 
-test('where there is no room all is given up without a word [BY-17]', async () => {
+test('where there is no room all is given up without a word', { tags: ['BY-17'] }, async () => {
   const { session, platform, write } = await keeping()
   platform.lastSeen.kept.set(home, 'older')
   platform.lastSeen.fill()
@@ -138,13 +150,17 @@ test('where there is no room all is given up without a word [BY-17]', async () =
   expect(platform.storage.read(accountStorageKey(session.key, 'seen'))).toBeNull()
 })
 
-test('of long posts fewer are kept, so that no list grows beyond its bound [BY-17]', async () => {
-  const { platform, stop } = await keeping(`<p>${'long '.repeat(10_000)}</p>`, 20)
+test(
+  'of long posts fewer are kept, so that no list grows beyond its bound',
+  { tags: ['BY-17'] },
+  async () => {
+    const { platform, stop } = await keeping(`<p>${'long '.repeat(10_000)}</p>`, 20)
 
-  await platform.clock.advance(KEEP_MS)
+    await platform.clock.advance(KEEP_MS)
 
-  const text = platform.lastSeen.kept.get(home) ?? ''
-  expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS)
-  expect(text).toContain('"100"')
-  stop()
-})
+    const text = platform.lastSeen.kept.get(home) ?? ''
+    expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS)
+    expect(text).toContain('"100"')
+    stop()
+  },
+)

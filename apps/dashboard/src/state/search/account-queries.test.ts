@@ -32,13 +32,17 @@ const CALLERS: readonly (readonly [string, Caller, string])[] = [
   ],
 ]
 
-test.each(CALLERS)('asks for accounts from %s [API-28]', async (_title, ask, query) => {
-  const opened = composer()
-  opened.server.on(SEARCH, () => page([account({ id: '7', acct: 'alice@x.example' })]))
+test.each(CALLERS)(
+  'asks for accounts from %s',
+  { tags: ['API-28'] },
+  async (_title, ask, query) => {
+    const opened = composer()
+    opened.server.on(SEARCH, () => page([account({ id: '7', acct: 'alice@x.example' })]))
 
-  ask(opened)
-  await settled()
+    ask(opened)
+    await settled()
 
-  const calls = opened.server.calls().filter((call) => call.startsWith(SEARCH))
-  expect(calls).toEqual([`${SEARCH}${query}`])
-})
+    const calls = opened.server.calls().filter((call) => call.startsWith(SEARCH))
+    expect(calls).toEqual([`${SEARCH}${query}`])
+  },
+)

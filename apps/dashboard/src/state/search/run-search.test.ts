@@ -44,7 +44,7 @@ function searching() {
   }
 }
 
-test.each(['', '   ', '\n'])('nothing is asked for %j [SRC-01]', async (typed) => {
+test.each(['', '   ', '\n'])('nothing is asked for %j', { tags: ['SRC-01'] }, async (typed) => {
   const { server, run, state } = searching()
 
   await run(typed)
@@ -69,18 +69,22 @@ test('what is found is known, in the server’s order, also from other servers',
   expect(session.store.get(statusAtoms(session)(statusId('5')))?.id).toBe('5')
 })
 
-test('how the own account stands to the people found is asked for [SRC-05]', async () => {
-  const { session, server, platform, run } = searching()
-  server.on('GET /api/v1/accounts/relationships', () =>
-    Response.json([relationship({ id: '7', following: true })]),
-  )
+test(
+  'how the own account stands to the people found is asked for',
+  { tags: ['SRC-05'] },
+  async () => {
+    const { session, server, platform, run } = searching()
+    server.on('GET /api/v1/accounts/relationships', () =>
+      Response.json([relationship({ id: '7', following: true })]),
+    )
 
-  await run('ada')
-  await platform.clock.advance(50)
+    await run('ada')
+    await platform.clock.advance(50)
 
-  expect(server.calls().at(-1)).toBe('GET /api/v1/accounts/relationships?id[]=7')
-  expect(session.store.get(relationshipAtoms(session)(accountId('7')))?.following).toBe(true)
-})
+    expect(server.calls().at(-1)).toBe('GET /api/v1/accounts/relationships?id[]=7')
+    expect(session.store.get(relationshipAtoms(session)(accountId('7')))?.following).toBe(true)
+  },
+)
 
 test('a failure is told in the column and by no alert', async () => {
   const { session, server, run, state } = searching()

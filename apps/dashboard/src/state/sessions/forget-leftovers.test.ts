@@ -17,14 +17,18 @@ async function leftovers() {
   return { ...world, storage, lastSeen }
 }
 
-test('what is left of an account that is no longer signed in goes at the next start, its drafts stay [SES-17, BY-03]', async () => {
-  const { app, storage, lastSeen } = await leftovers()
+test(
+  'what is left of an account that is no longer signed in goes at the next start, its drafts stay',
+  { tags: ['SES-17', 'BY-03'] },
+  async () => {
+    const { app, storage, lastSeen } = await leftovers()
 
-  app.set(forgetLeftoversAtom)
+    app.set(forgetLeftoversAtom)
 
-  expect(storage.keys().toSorted()).toEqual([OWN, DRAFT])
-  await expect.poll(() => lastSeen.read('ada@gone.example home')).toBeUndefined()
-})
+    expect(storage.keys().toSorted()).toEqual([OWN, DRAFT])
+    await expect.poll(() => lastSeen.read('ada@gone.example home')).toBeUndefined()
+  },
+)
 
 test('who is signed in keeps all', async () => {
   const world = testBrowser({ href: 'https://deck.example/' })

@@ -19,36 +19,40 @@ const PAGE_STATE = {
   accounts: { 1: mira },
 }
 
-test('keeps the layout and says what ended when a kept token was revoked [SES-17, BY-02]', async () => {
-  const first = testBrowser({ href: 'https://deck.example/' })
-  await signIn(first)
-  const stop = await first.start()
-  await first.platform.clock.advance(LATEST_MS)
-  first.app.set(addColumnAtom, { id: 'PUBLIC' })
-  const laid = first.app.get(columnsAtom)
-  await settled()
-  stop()
+test(
+  'keeps the layout and says what ended when a kept token was revoked',
+  { tags: ['SES-17', 'BY-02'] },
+  async () => {
+    const first = testBrowser({ href: 'https://deck.example/' })
+    await signIn(first)
+    const stop = await first.start()
+    await first.platform.clock.advance(LATEST_MS)
+    first.app.set(addColumnAtom, { id: 'PUBLIC' })
+    const laid = first.app.get(columnsAtom)
+    await settled()
+    stop()
 
-  const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
-  next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
-  await next.start()
-  next.app.set(forgetLeftoversAtom)
+    const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
+    next.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+    await next.start()
+    next.app.set(forgetLeftoversAtom)
 
-  expect(next.app.get(phaseAtom)).toBe('signed-out')
-  const [ended] = next.app.get(endedSignInsAtom)
-  expect(ended).toMatchObject({ origin: 'https://colonnade.example' })
-  const { storage } = next.platform
-  expect(storage.keys().some((key) => storage.read(key)?.includes('oauth-token'))).toBe(false)
+    expect(next.app.get(phaseAtom)).toBe('signed-out')
+    const [ended] = next.app.get(endedSignInsAtom)
+    expect(ended).toMatchObject({ origin: 'https://colonnade.example' })
+    const { storage } = next.platform
+    expect(storage.keys().some((key) => storage.read(key)?.includes('oauth-token'))).toBe(false)
 
-  const again = testBrowser({ href: 'https://deck.example/', storage })
-  await signIn(again)
-  const stopAgain = await again.start()
-  const shown = again.app.get(columnsAtom)
-  expect(shown.map(({ id }) => id)).toEqual(laid.map(({ id }) => id))
-  expect(again.app.get(endedSignInsAtom)).toEqual([])
-  expect(storage.keys().filter((key) => key.endsWith('/ended'))).toEqual([])
-  stopAgain()
-})
+    const again = testBrowser({ href: 'https://deck.example/', storage })
+    await signIn(again)
+    const stopAgain = await again.start()
+    const shown = again.app.get(columnsAtom)
+    expect(shown.map(({ id }) => id)).toEqual(laid.map(({ id }) => id))
+    expect(again.app.get(endedSignInsAtom)).toEqual([])
+    expect(storage.keys().filter((key) => key.endsWith('/ended'))).toEqual([])
+    stopAgain()
+  },
+)
 
 test.each([
   ['403 of a firewall', () => refuse(403), 'signed-in'],
@@ -57,7 +61,8 @@ test.each([
   ['HTML 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'signed-in'],
   ['401', () => refuse(401), 'signed-out'],
 ])(
-  'starts from what is known unless the token was revoked: %s [SES-17]',
+  'starts from what is known unless the token was revoked: %s',
+  { tags: ['SES-17'] },
   async (_title, answer, phase) => {
     const first = testBrowser({ href: 'https://deck.example/' })
     await signIn(first)
@@ -100,17 +105,21 @@ describe('a 401 while the deck is open', () => {
     return { ...world, session, asked }
   }
 
-  test('ends the session without an alert when verify_credentials answers 401 too [SES-17]', async () => {
-    const { app, platform, server, session } = await refusedDeck(() => refuse(401))
-    server.on('GET /api/v1/timelines/home', () => refuse(401, 'The access token was revoked'))
+  test(
+    'ends the session without an alert when verify_credentials answers 401 too',
+    { tags: ['SES-17'] },
+    async () => {
+      const { app, platform, server, session } = await refusedDeck(() => refuse(401))
+      server.on('GET /api/v1/timelines/home', () => refuse(401, 'The access token was revoked'))
 
-    await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
+      await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
 
-    await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
-    expect(app.get(alertsAtom)).toEqual([])
-    expect(platform.sockets.every((socket) => socket.isClosed())).toBe(true)
-    expect(app.get(endedSignInsAtom)).toMatchObject([{ origin: 'https://colonnade.example' }])
-  })
+      await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
+      expect(app.get(alertsAtom)).toEqual([])
+      expect(platform.sockets.every((socket) => socket.isClosed())).toBe(true)
+      expect(app.get(endedSignInsAtom)).toMatchObject([{ origin: 'https://colonnade.example' }])
+    },
+  )
 
   test.each([
     ['answers', () => Response.json(mira)],
@@ -118,7 +127,8 @@ describe('a 401 while the deck is open', () => {
     ['answers 422', () => refuse(422)],
     ['answers 503', () => refuse(503)],
   ])(
-    'keeps the session and shows the error when verify_credentials %s [SES-17]',
+    'keeps the session and shows the error when verify_credentials %s',
+    { tags: ['SES-17'] },
     async (_title, verification) => {
       const { app, asked, platform, server, session } = await refusedDeck(verification)
       server.on('POST /api/v1/statuses/7/favourite', () => refuse(401, 'Blocked by the firewall'))
@@ -135,7 +145,7 @@ describe('a 401 while the deck is open', () => {
     },
   )
 
-  test('asks verify_credentials once for many refused calls [SES-17]', async () => {
+  test('asks verify_credentials once for many refused calls', { tags: ['SES-17'] }, async () => {
     const { app, asked, server, session } = await refusedDeck(() => Response.json(mira))
     const ids = ['7', '8', '9']
     for (const id of ids) server.on(`POST /api/v1/statuses/${id}/favourite`, () => refuse(401))

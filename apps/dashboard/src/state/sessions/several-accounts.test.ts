@@ -44,22 +44,26 @@ async function bothSignedIn() {
 const favourited = (session: Session, id: string) =>
   session.store.get(statusAtoms(session)(statusId(id)))?.favourited
 
-test('a second account signs in beside the first, on the same server too [BY-02]', async () => {
-  const { world, first, second } = await bothSignedIn()
-  world.server.on('GET /api/v1/timelines/home', () => Response.json([]))
+test(
+  'a second account signs in beside the first, on the same server too',
+  { tags: ['BY-02'] },
+  async () => {
+    const { world, first, second } = await bothSignedIn()
+    world.server.on('GET /api/v1/timelines/home', () => Response.json([]))
 
-  await first.api.call(getHomeTimeline, {})
-  await second.api.call(getHomeTimeline, {})
+    await first.api.call(getHomeTimeline, {})
+    await second.api.call(getHomeTimeline, {})
 
-  expect([first.key, second.key]).toEqual(['mira@colonnade.example', 'noor@colonnade.example'])
-  expect([first.me, second.me]).toEqual(['1', '2'])
-  expect(world.server.requests().slice(-2).map(bearer)).toEqual([
-    'Bearer mira-token',
-    'Bearer noor-token',
-  ])
-})
+    expect([first.key, second.key]).toEqual(['mira@colonnade.example', 'noor@colonnade.example'])
+    expect([first.me, second.me]).toEqual(['1', '2'])
+    expect(world.server.requests().slice(-2).map(bearer)).toEqual([
+      'Bearer mira-token',
+      'Bearer noor-token',
+    ])
+  },
+)
 
-test('the same status is each account’s own [BY-02]', async () => {
+test('the same status is each account’s own', { tags: ['BY-02'] }, async () => {
   const { first, second } = await bothSignedIn()
 
   first.store.set(ingestStatusesAtom, first, [status({ id: '9', favourited: true })])
@@ -69,7 +73,7 @@ test('the same status is each account’s own [BY-02]', async () => {
   expect(favourited(second, '9')).toBe(false)
 })
 
-test('every column belongs to one account [BY-02]', async () => {
+test('every column belongs to one account', { tags: ['BY-02'] }, async () => {
   const { world, first, second } = await bothSignedIn()
 
   world.app.set(addColumnAtom, { id: 'PUBLIC', accountKey: second.key })
@@ -81,47 +85,55 @@ test('every column belongs to one account [BY-02]', async () => {
   ])
 })
 
-test('signing out of one account keeps the other with all that is its own [BY-02]', async () => {
-  const { world, first, second } = await bothSignedIn()
-  const kept = () => world.platform.storage.keys().filter((key) => key.includes(second.key))
-  const before = kept()
-  const { storage, tabStorage } = world.platform
-  storage.write(WRITER_KEY, first.key)
-  tabStorage.write(tabDraftKey(first.key), 'a-draft')
-  tabStorage.write(tabDraftKey(second.key), 'another')
+test(
+  'signing out of one account keeps the other with all that is its own',
+  { tags: ['BY-02'] },
+  async () => {
+    const { world, first, second } = await bothSignedIn()
+    const kept = () => world.platform.storage.keys().filter((key) => key.includes(second.key))
+    const before = kept()
+    const { storage, tabStorage } = world.platform
+    storage.write(WRITER_KEY, first.key)
+    tabStorage.write(tabDraftKey(first.key), 'a-draft')
+    tabStorage.write(tabDraftKey(second.key), 'another')
 
-  await world.app.set(signOutAtom, first)
+    await world.app.set(signOutAtom, first)
 
-  expect(world.app.get(sessionsAtom)).toEqual([second])
-  expect(new Set(world.app.get(columnsAtom).map(({ accountKey }) => accountKey))).toEqual(
-    new Set([second.key]),
-  )
-  expect(before.length).toBeGreaterThan(0)
-  expect(kept()).toEqual(before)
-  for (const place of [storage, tabStorage])
-    expect(place.keys().map((key) => `${key} ${place.read(key)}`)).toEqual(
-      expect.not.arrayContaining([expect.stringContaining(first.key)]),
+    expect(world.app.get(sessionsAtom)).toEqual([second])
+    expect(new Set(world.app.get(columnsAtom).map(({ accountKey }) => accountKey))).toEqual(
+      new Set([second.key]),
     )
-  expect(tabStorage.read(tabDraftKey(second.key))).toBe('another')
-})
+    expect(before.length).toBeGreaterThan(0)
+    expect(kept()).toEqual(before)
+    for (const place of [storage, tabStorage])
+      expect(place.keys().map((key) => `${key} ${place.read(key)}`)).toEqual(
+        expect.not.arrayContaining([expect.stringContaining(first.key)]),
+      )
+    expect(tabStorage.read(tabDraftKey(second.key))).toBe('another')
+  },
+)
 
-test('ends only the account whose token was revoked, and offers to sign in again [BY-02, SES-17]', async () => {
-  const { world, first, second } = await bothSignedIn()
-  const answer = (request: Request, body: unknown) =>
-    bearer(request) === 'Bearer mira-token'
-      ? Response.json({ error: 'The access token is invalid' }, { status: 401 })
-      : Response.json(body)
-  world.server.on('GET /api/v1/timelines/home', (request) => answer(request, []))
-  world.server.on('GET /api/v1/accounts/verify_credentials', (request) => answer(request, mira))
+test(
+  'ends only the account whose token was revoked, and offers to sign in again',
+  { tags: ['BY-02', 'SES-17'] },
+  async () => {
+    const { world, first, second } = await bothSignedIn()
+    const answer = (request: Request, body: unknown) =>
+      bearer(request) === 'Bearer mira-token'
+        ? Response.json({ error: 'The access token is invalid' }, { status: 401 })
+        : Response.json(body)
+    world.server.on('GET /api/v1/timelines/home', (request) => answer(request, []))
+    world.server.on('GET /api/v1/accounts/verify_credentials', (request) => answer(request, mira))
 
-  await first.api.call(getHomeTimeline, {}).catch(() => null)
-  await second.api.call(getHomeTimeline, {})
+    await first.api.call(getHomeTimeline, {}).catch(() => null)
+    await second.api.call(getHomeTimeline, {})
 
-  await expect.poll(() => world.app.get(sessionsAtom)).toEqual([second])
-  const [notice] = world.app.get(noticesAtom).filter(({ kind }) => kind === 'sign-in-ended')
-  expect(notice).toMatchObject({ text: new URL(first.origin).host, stays: true })
-  world.app.set(runMessageActionAtom, notice!.key)
-  await expect
-    .poll(() => world.platform.visited.at(-1))
-    .toContain(`${first.origin}/oauth/authorize`)
-})
+    await expect.poll(() => world.app.get(sessionsAtom)).toEqual([second])
+    const [notice] = world.app.get(noticesAtom).filter(({ kind }) => kind === 'sign-in-ended')
+    expect(notice).toMatchObject({ text: new URL(first.origin).host, stays: true })
+    world.app.set(runMessageActionAtom, notice!.key)
+    await expect
+      .poll(() => world.platform.visited.at(-1))
+      .toContain(`${first.origin}/oauth/authorize`)
+  },
+)

@@ -10,35 +10,43 @@ import {
   signInErrorAtom,
 } from './sign-in.ts'
 
-test('a way that is prepared is gone in the press itself, and leads in [SES-01]', async () => {
-  const world = testBrowser()
-  const twice = [world.app.set(prepareOwnSignInAtom), world.app.set(prepareOwnSignInAtom)]
-  await Promise.all(twice)
-  expect(world.called('POST /api/v1/apps')).toBe(1)
-  expect(world.platform.visited).toEqual([])
+test(
+  'a way that is prepared is gone in the press itself, and leads in',
+  { tags: ['SES-01'] },
+  async () => {
+    const world = testBrowser()
+    const twice = [world.app.set(prepareOwnSignInAtom), world.app.set(prepareOwnSignInAtom)]
+    await Promise.all(twice)
+    expect(world.called('POST /api/v1/apps')).toBe(1)
+    expect(world.platform.visited).toEqual([])
 
-  void world.app.set(beginOwnSignInAtom)
-  const [visited = ''] = world.platform.visited
-  expect(new URL(visited).pathname).toBe('/oauth/authorize')
+    void world.app.set(beginOwnSignInAtom)
+    const [visited = ''] = world.platform.visited
+    expect(new URL(visited).pathname).toBe('/oauth/authorize')
 
-  const state = new URL(visited).searchParams.get('state') ?? ''
-  world.platform.setHref(`https://colonnade.example/?code=abc&state=${state}`)
-  const stop = await world.start()
-  expect(world.app.get(currentSessionAtom)?.meta.access_token).toBe('oauth-token')
-  stop()
-})
+    const state = new URL(visited).searchParams.get('state') ?? ''
+    world.platform.setHref(`https://colonnade.example/?code=abc&state=${state}`)
+    const stop = await world.start()
+    expect(world.app.get(currentSessionAtom)?.meta.access_token).toBe('oauth-token')
+    stop()
+  },
+)
 
-test('what is prepared serves one press: the next has a state of its own [SES-01]', async () => {
-  const { app, platform } = testBrowser()
-  await app.set(prepareOwnSignInAtom)
+test(
+  'what is prepared serves one press: the next has a state of its own',
+  { tags: ['SES-01'] },
+  async () => {
+    const { app, platform } = testBrowser()
+    await app.set(prepareOwnSignInAtom)
 
-  await app.set(beginOwnSignInAtom)
-  await app.set(beginOwnSignInAtom)
+    await app.set(beginOwnSignInAtom)
+    await app.set(beginOwnSignInAtom)
 
-  const states = platform.visited.map((url) => new URL(url).searchParams.get('state'))
-  expect(states).toHaveLength(2)
-  expect(new Set(states).size).toBe(2)
-})
+    const states = platform.visited.map((url) => new URL(url).searchParams.get('state'))
+    expect(states).toHaveLength(2)
+    expect(new Set(states).size).toBe(2)
+  },
+)
 
 test('a press before the way is ready, or long after, goes the usual way', async () => {
   const early = testBrowser()
@@ -80,7 +88,8 @@ test('another server is not led to by what was prepared for this one', async () 
 })
 
 test.each([['@mira@other.example'], ['https://other.example/@mira'], ['other.example']])(
-  'what is kept of a server names nobody: %s [SES-01, SES-17]',
+  'what is kept of a server names nobody: %s',
+  { tags: ['SES-01', 'SES-17'] },
   async (typed) => {
     const { app, platform, called } = testBrowser()
 

@@ -20,7 +20,7 @@ function started(settings: unknown, storage = memoryStorage()) {
   return { session, server, storage, stop, opened }
 }
 
-test('a new account is introduced, as itself [MOD-15]', () => {
+test('a new account is introduced, as itself', { tags: ['MOD-15'] }, () => {
   const { session, opened, stop } = started(NEW)
 
   expect(opened()).toEqual([{ type: 'ONBOARDING', accountKey: session.key }])
@@ -30,14 +30,14 @@ test('a new account is introduced, as itself [MOD-15]', () => {
 test.each([
   ['that has seen it', { onboarded: true }],
   ['of whom the server keeps nothing', undefined],
-])('an account %s is not [MOD-15]', (_who, settings) => {
+])('an account %s is not', { tags: ['MOD-15'] }, (_who, settings) => {
   const { opened, stop } = started(settings)
 
   expect(opened()).toEqual([])
   stop()
 })
 
-test('once ended it is saved as seen [MOD-15]', async () => {
+test('once ended it is saved as seen', { tags: ['MOD-15'] }, async () => {
   const { session, server, stop } = started(NEW)
 
   session.store.set(endIntroductionAtom, session)
@@ -47,7 +47,7 @@ test('once ended it is saved as seen [MOD-15]', async () => {
   expect(await server.requests()[0]?.json()).toMatchObject({ data: { onboarded: true } })
 })
 
-test('it does not come again where the server never heard of its end [MOD-15]', () => {
+test('it does not come again where the server never heard of its end', { tags: ['MOD-15'] }, () => {
   const { session, storage, stop } = started(NEW)
   stop()
   writeLocalCopy(storage, session.key, { savedAt: null, data: { onboarded: true } })

@@ -3,7 +3,7 @@ import { testSession } from '../../testing/test-session.ts'
 import { changeLocalSettingAtom } from './local-settings.ts'
 import { judgedOnce, warningRuleAtom } from './warning-rule.ts'
 
-test('which warnings start open follows the settings at once [ST-20]', () => {
+test('which warnings start open follows the settings at once', { tags: ['ST-20'] }, () => {
   const { app } = testSession().session
   const isOpen = () => app.get(warningRuleAtom)('US Politics')
 

@@ -31,57 +31,73 @@ function page(traits: Parameters<typeof composer>[0] = {}) {
   return { ...opened, app, mira, noor, choose, draftOf }
 }
 
-test('who wrote last writes again, as long as they are signed in [STA-05, BY-02]', () => {
-  const { app, mira, noor, choose, platform } = page()
-  expect(app.get(writerAtom)).toBe(mira)
+test(
+  'who wrote last writes again, as long as they are signed in',
+  { tags: ['STA-05', 'BY-02'] },
+  () => {
+    const { app, mira, noor, choose, platform } = page()
+    expect(app.get(writerAtom)).toBe(mira)
 
-  choose(noor)
-  expect(app.get(writerAtom)).toBe(noor)
+    choose(noor)
+    expect(app.get(writerAtom)).toBe(noor)
 
-  const later = page({ storage: platform.storage })
-  expect(later.app.get(writerAtom)).toBe(later.noor)
-  later.app.set(sessionsAtom, [later.mira])
-  expect(later.app.get(writerAtom)).toBe(later.mira)
-})
+    const later = page({ storage: platform.storage })
+    expect(later.app.get(writerAtom)).toBe(later.noor)
+    later.app.set(sessionsAtom, [later.mira])
+    expect(later.app.get(writerAtom)).toBe(later.mira)
+  },
+)
 
-test('what is written goes along, with the privacy of whoever writes now, and is there once [STA-05, BY-32]', () => {
-  const { mira, noor, choose, draftOf, write } = page()
-  write({ text: 'Seen on the way', spoiler: true, spoilerText: 'trains' })
-  const { idempotencyKey } = draftOf(mira)
+test(
+  'what is written goes along, with the privacy of whoever writes now, and is there once',
+  { tags: ['STA-05', 'BY-32'] },
+  () => {
+    const { mira, noor, choose, draftOf, write } = page()
+    write({ text: 'Seen on the way', spoiler: true, spoilerText: 'trains' })
+    const { idempotencyKey } = draftOf(mira)
 
-  choose(noor)
+    choose(noor)
 
-  const moved = { text: 'Seen on the way', spoilerText: 'trains', privacy: 'unlisted' }
-  expect(draftOf(noor)).toMatchObject(moved)
-  expect(draftOf(noor).idempotencyKey).not.toBe(idempotencyKey)
-  expect(draftOf(mira)).toMatchObject({ text: '', spoilerText: '' })
-})
+    const moved = { text: 'Seen on the way', spoilerText: 'trains', privacy: 'unlisted' }
+    expect(draftOf(noor)).toMatchObject(moved)
+    expect(draftOf(noor).idempotencyKey).not.toBe(idempotencyKey)
+    expect(draftOf(mira)).toMatchObject({ text: '', spoilerText: '' })
+  },
+)
 
-test('files go along with their descriptions, to the server of whoever writes now [STA-05, BY-32]', async () => {
-  const { mira, noor, choose, draftOf, server } = page()
-  const cards = (session: typeof mira) => session.store.get(cardsAtom(session))
-  const file = new File(['x'], 'sea.png', { type: 'image/png' })
-  await mira.store.set(attachFilesAtom, mira, [file])
-  mira.store.set(typeDescriptionAtom, mira, cards(mira)[0]!.key, 'The sea')
+test(
+  'files go along with their descriptions, to the server of whoever writes now',
+  { tags: ['STA-05', 'BY-32'] },
+  async () => {
+    const { mira, noor, choose, draftOf, server } = page()
+    const cards = (session: typeof mira) => session.store.get(cardsAtom(session))
+    const file = new File(['x'], 'sea.png', { type: 'image/png' })
+    await mira.store.set(attachFilesAtom, mira, [file])
+    mira.store.set(typeDescriptionAtom, mira, cards(mira)[0]!.key, 'The sea')
 
-  choose(noor)
-  await expect.poll(() => draftOf(noor).mediaIds).toEqual(['7'])
+    choose(noor)
+    await expect.poll(() => draftOf(noor).mediaIds).toEqual(['7'])
 
-  expect(cards(noor)).toMatchObject([{ name: 'sea.png', description: 'The sea' }])
-  expect([cards(mira), draftOf(mira).mediaIds]).toEqual([[], []])
-  const sentTo = server.requests().filter(({ url }) => url.endsWith('/media'))
-  expect(sentTo.map(({ url }) => new URL(url).host)).toEqual(['colonnade.example', 'far.example'])
-})
+    expect(cards(noor)).toMatchObject([{ name: 'sea.png', description: 'The sea' }])
+    expect([cards(mira), draftOf(mira).mediaIds]).toEqual([[], []])
+    const sentTo = server.requests().filter(({ url }) => url.endsWith('/media'))
+    expect(sentTo.map(({ url }) => new URL(url).host)).toEqual(['colonnade.example', 'far.example'])
+  },
+)
 
-test('an answer stays with its account, and what the other has begun stays there [STA-05, BY-32]', () => {
-  const { mira, noor, choose, draftOf, write } = page()
-  write({ text: 'To you', inReplyTo: statusId('5') })
-  noor.store.set(changeDraftAtom, noor, { text: 'Begun' })
+test(
+  'an answer stays with its account, and what the other has begun stays there',
+  { tags: ['STA-05', 'BY-32'] },
+  () => {
+    const { mira, noor, choose, draftOf, write } = page()
+    write({ text: 'To you', inReplyTo: statusId('5') })
+    noor.store.set(changeDraftAtom, noor, { text: 'Begun' })
 
-  choose(noor)
+    choose(noor)
 
-  expect([draftOf(mira).text, draftOf(noor).text]).toEqual(['To you', 'Begun'])
-})
+    expect([draftOf(mira).text, draftOf(noor).text]).toEqual(['To you', 'Begun'])
+  },
+)
 
 test('nobody else writes while a post is on its way', async () => {
   const { app, mira, noor, choose } = page()

@@ -24,57 +24,73 @@ async function knownBrowser() {
   return world.platform.storage
 }
 
-test('the page’s state is a composer with its text, and nobody is asked for anything [STA-04]', async () => {
-  const { app, server } = testBrowser({ initialState: PAGE_STATE })
+test(
+  'the page’s state is a composer with its text, and nobody is asked for anything',
+  { tags: ['STA-04'] },
+  async () => {
+    const { app, server } = testBrowser({ initialState: PAGE_STATE })
 
-  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
+    await app.set(openSessionsAtom, app, SHARE_SESSIONS)
 
-  const session = app.get(currentSessionAtom)!
-  expect(session.store.get(draftAtom(session)).text).toBe('Shared by the server')
-  expect(session.meta.max_toot_chars).toBe(1024)
-  expect(server.calls()).toEqual([])
-})
+    const session = app.get(currentSessionAtom)!
+    expect(session.store.get(draftAtom(session)).text).toBe('Shared by the server')
+    expect(session.meta.max_toot_chars).toBe(1024)
+    expect(server.calls()).toEqual([])
+  },
+)
 
-test('who is signed in here can write before any server has answered [STA-05]', async () => {
-  const { app, server } = testBrowser({ storage: await knownBrowser() })
+test(
+  'who is signed in here can write before any server has answered',
+  { tags: ['STA-05'] },
+  async () => {
+    const { app, server } = testBrowser({ storage: await knownBrowser() })
 
-  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
+    await app.set(openSessionsAtom, app, SHARE_SESSIONS)
 
-  expect(app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
-  expect(server.calls()).toEqual([])
-})
+    expect(app.get(currentSessionAtom)?.key).toBe('mira@colonnade.example')
+    expect(server.calls()).toEqual([])
+  },
+)
 
-test('a composer alone asks for what it shows: no stream, and no timeline [STA-02, STA-07]', async () => {
-  const { app, server, platform } = testBrowser({ initialState: PAGE_STATE })
-  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
-  const session = app.get(currentSessionAtom)!
+test(
+  'a composer alone asks for what it shows: no stream, and no timeline',
+  { tags: ['STA-02', 'STA-07'] },
+  async () => {
+    const { app, server, platform } = testBrowser({ initialState: PAGE_STATE })
+    await app.set(openSessionsAtom, app, SHARE_SESSIONS)
+    const session = app.get(currentSessionAtom)!
 
-  startWriting(session)
-  startWriting(session)
+    startWriting(session)
+    startWriting(session)
 
-  const askedOnce = (call: string) => server.calls().filter((each) => each === call).length
-  await expect.poll(() => askedOnce('GET /api/v1/custom_emojis')).toBe(1)
-  await settled()
-  expect(new Set(server.calls())).toEqual(
-    new Set(['GET /api/v1/custom_emojis', 'GET /api/v2/instance']),
-  )
-  session.streaming.subscribe({ stream: 'user' }, () => undefined)
-  expect(platform.sockets).toEqual([])
-})
+    const askedOnce = (call: string) => server.calls().filter((each) => each === call).length
+    await expect.poll(() => askedOnce('GET /api/v1/custom_emojis')).toBe(1)
+    await settled()
+    expect(new Set(server.calls())).toEqual(
+      new Set(['GET /api/v1/custom_emojis', 'GET /api/v2/instance']),
+    )
+    session.streaming.subscribe({ stream: 'user' }, () => undefined)
+    expect(platform.sockets).toEqual([])
+  },
+)
 
-test('a token that is over leads back to the door when it is used [STA-05]', async () => {
-  const { app, server } = testBrowser({ storage: await knownBrowser() })
-  server.on('GET /api/v1/custom_emojis', () => refuse(401))
-  server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
-  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
-  const session = app.get(currentSessionAtom)!
+test(
+  'a token that is over leads back to the door when it is used',
+  { tags: ['STA-05'] },
+  async () => {
+    const { app, server } = testBrowser({ storage: await knownBrowser() })
+    server.on('GET /api/v1/custom_emojis', () => refuse(401))
+    server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+    await app.set(openSessionsAtom, app, SHARE_SESSIONS)
+    const session = app.get(currentSessionAtom)!
 
-  await session.store.set(fetchCustomEmojisAtom, session)
+    await session.store.set(fetchCustomEmojisAtom, session)
 
-  await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
-})
+    await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
+  },
+)
 
-test('without a session the door shows, and no server is asked [STA-05]', async () => {
+test('without a session the door shows, and no server is asked', { tags: ['STA-05'] }, async () => {
   const { app, server } = testBrowser()
 
   await app.set(openSessionsAtom, app, SHARE_SESSIONS)

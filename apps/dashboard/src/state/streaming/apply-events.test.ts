@@ -73,7 +73,7 @@ test('a flush of a hundred events tells a subscriber once', async () => {
   expect(told).toBe(1)
 })
 
-test('new statuses come in front, newest first, and none twice [TL-07]', async () => {
+test('new statuses come in front, newest first, and none twice', { tags: ['TL-07'] }, async () => {
   const opened = await deck(['9'], 'HOME')
 
   apply(opened, update(status({ id: '10' })), update(status({ id: '11' })))
@@ -82,71 +82,87 @@ test('new statuses come in front, newest first, and none twice [TL-07]', async (
   expect(items(opened)).toEqual(['11', '10', '9'])
 })
 
-test('a new status is unread only where the reader is further down; arriving at the top clears it [TL-08] [TL-09]', async () => {
-  const opened = await deck(['9', '8'], 'HOME')
-  apply(opened, update(status({ id: '10' })))
-  expect(list(opened).unread).toBe(0)
+test(
+  'a new status is unread only where the reader is further down; arriving at the top clears it',
+  { tags: ['TL-08', 'TL-09'] },
+  async () => {
+    const opened = await deck(['9', '8'], 'HOME')
+    apply(opened, update(status({ id: '10' })))
+    expect(list(opened).unread).toBe(0)
 
-  scroll(opened, 'a', '9')
-  apply(opened, update(status({ id: '11' })))
-  expect(list(opened).unread).toBe(1)
-  expect(opened.session.app.get(unreadAtoms('a'))).toBe(1)
-  expect(opened.session.store.get(timelineAtoms(opened.session)(HOME)).unread).toBe(1)
+    scroll(opened, 'a', '9')
+    apply(opened, update(status({ id: '11' })))
+    expect(list(opened).unread).toBe(1)
+    expect(opened.session.app.get(unreadAtoms('a'))).toBe(1)
+    expect(opened.session.store.get(timelineAtoms(opened.session)(HOME)).unread).toBe(1)
 
-  scroll(opened, 'a', null)
-  expect(list(opened).unread).toBe(0)
-  expect(opened.session.app.get(unreadAtoms('a'))).toBe(0)
-  expect(opened.session.store.get(timelineAtoms(opened.session)(HOME)).unread).toBe(0)
-})
+    scroll(opened, 'a', null)
+    expect(list(opened).unread).toBe(0)
+    expect(opened.session.app.get(unreadAtoms('a'))).toBe(0)
+    expect(opened.session.store.get(timelineAtoms(opened.session)(HOME)).unread).toBe(0)
+  },
+)
 
-test('within 100 px of the top nothing counts as unread, yet the row stands still [TL-09] [TL-24]', async () => {
-  const opened = await deck(['9', '8'], 'HOME')
-  const before = list(opened).firstItemIndex
-  opened.session.store.set(reportViewAtom, opened.session, 'a', {
-    atTop: false,
-    nearTop: true,
-    firstVisibleId: statusId('9'),
-  })
+test(
+  'within 100 px of the top nothing counts as unread, yet the row stands still',
+  { tags: ['TL-09', 'TL-24'] },
+  async () => {
+    const opened = await deck(['9', '8'], 'HOME')
+    const before = list(opened).firstItemIndex
+    opened.session.store.set(reportViewAtom, opened.session, 'a', {
+      atTop: false,
+      nearTop: true,
+      firstVisibleId: statusId('9'),
+    })
 
-  apply(opened, update(status({ id: '10' })))
+    apply(opened, update(status({ id: '10' })))
 
-  expect(list(opened)).toMatchObject({ unread: 0, firstItemIndex: before - 1 })
-})
+    expect(list(opened)).toMatchObject({ unread: 0, firstItemIndex: before - 1 })
+  },
+)
 
-test('at the top the list is trimmed to 20 before the new one; scrolled down it is not [TL-10]', async () => {
-  const ids = Array.from({ length: 41 }, (_, index) => String(141 - index))
-  const opened = await deck(ids, 'HOME')
+test(
+  'at the top the list is trimmed to 20 before the new one; scrolled down it is not',
+  { tags: ['TL-10'] },
+  async () => {
+    const ids = Array.from({ length: 41 }, (_, index) => String(141 - index))
+    const opened = await deck(ids, 'HOME')
 
-  scroll(opened, 'a', '141')
-  apply(opened, update(status({ id: '142' })))
-  expect(items(opened)).toHaveLength(42)
+    scroll(opened, 'a', '141')
+    apply(opened, update(status({ id: '142' })))
+    expect(items(opened)).toHaveLength(42)
 
-  scroll(opened, 'a', null)
-  apply(opened, update(status({ id: '143' })))
-  expect(items(opened)).toHaveLength(21)
-  expect(list(opened).hasMore).toBe(true)
-})
+    scroll(opened, 'a', null)
+    apply(opened, update(status({ id: '143' })))
+    expect(items(opened)).toHaveLength(21)
+    expect(list(opened).hasMore).toBe(true)
+  },
+)
 
-test('two columns of one timeline share it; each keeps the place of its own reader [TL-24]', async () => {
-  const opened = await deck(['9', '8', '7'], 'HOME', 'HOME')
-  const before = list(opened).firstItemIndex
-  scroll(opened, 'b', '8')
+test(
+  'two columns of one timeline share it; each keeps the place of its own reader',
+  { tags: ['TL-24'] },
+  async () => {
+    const opened = await deck(['9', '8', '7'], 'HOME', 'HOME')
+    const before = list(opened).firstItemIndex
+    scroll(opened, 'b', '8')
 
-  apply(opened, update(status({ id: '10' })))
-  opened.platform.paint()
-  opened.platform.paint()
+    apply(opened, update(status({ id: '10' })))
+    opened.platform.paint()
+    opened.platform.paint()
 
-  expect(list(opened, 'a')).toMatchObject({
-    items: ['10', '9', '8', '7'],
-    firstItemIndex: before,
-    unread: 0,
-  })
-  expect(list(opened, 'b')).toMatchObject({
-    items: ['10', '9', '8', '7'],
-    firstItemIndex: before - 1,
-    unread: 1,
-  })
-})
+    expect(list(opened, 'a')).toMatchObject({
+      items: ['10', '9', '8', '7'],
+      firstItemIndex: before,
+      unread: 0,
+    })
+    expect(list(opened, 'b')).toMatchObject({
+      items: ['10', '9', '8', '7'],
+      firstItemIndex: before - 1,
+      unread: 1,
+    })
+  },
+)
 
 test('a direct post that comes as the end of its conversation is listed once, told twice or not', async () => {
   const opened = await deck([], 'DIRECT')
@@ -195,63 +211,85 @@ test('an edit rewrites the status where it stands', async () => {
   )
 })
 
-test('a column leaves out what its pattern matches, at once when the pattern changes [TL-25]', async () => {
-  const opened = await deck(['9', '8'], 'HOME')
-  const { session } = opened
-  const stop = startLaying(session)
-  apply(opened, update(status({ id: '10', content: '<p>about Cats</p>' })))
+test(
+  'a column leaves out what its pattern matches, at once when the pattern changes',
+  { tags: ['TL-25'] },
+  async () => {
+    const opened = await deck(['9', '8'], 'HOME')
+    const { session } = opened
+    const stop = startLaying(session)
+    apply(opened, update(status({ id: '10', content: '<p>about Cats</p>' })))
 
-  session.app.set(changeColumnParamsAtom, 'a', ['regex', 'body'], 'cats')
-  expect(list(opened).items).toEqual(['9', '8'])
+    session.app.set(changeColumnParamsAtom, 'a', ['regex', 'body'], 'cats')
+    expect(list(opened).items).toEqual(['9', '8'])
 
-  apply(opened, update(status({ id: '11', content: '<p>CATS again</p>' })))
-  expect(list(opened).items).toEqual(['9', '8'])
-  expect(items(opened)).toEqual(['11', '10', '9', '8'])
-  stop()
-})
+    apply(opened, update(status({ id: '11', content: '<p>CATS again</p>' })))
+    expect(list(opened).items).toEqual(['9', '8'])
+    expect(items(opened)).toEqual(['11', '10', '9', '8'])
+    stop()
+  },
+)
 
-test('a blocked account leaves all timelines with what others boosted of it [TL-14]', async () => {
-  const opened = await deck(['9'], 'HOME', 'PUBLIC')
-  const eve = account({ id: '66', username: 'eve' })
-  const told = status({ id: '10', account: eve })
-  apply(opened, update(told), update(told, PUBLIC), update(status({ id: '11', reblog: told })))
+test(
+  'a blocked account leaves all timelines with what others boosted of it',
+  { tags: ['TL-14'] },
+  async () => {
+    const opened = await deck(['9'], 'HOME', 'PUBLIC')
+    const eve = account({ id: '66', username: 'eve' })
+    const told = status({ id: '10', account: eve })
+    apply(opened, update(told), update(told, PUBLIC), update(status({ id: '11', reblog: told })))
 
-  const { session } = opened
-  session.store.set(removeAccountStatusesAtom, session, new Set([eve.id]), [HOME, PUBLIC], 'hidden')
+    const { session } = opened
+    session.store.set(
+      removeAccountStatusesAtom,
+      session,
+      new Set([eve.id]),
+      [HOME, PUBLIC],
+      'hidden',
+    )
 
-  expect(items(opened)).toEqual(['9'])
-  expect(items(opened, PUBLIC)).toEqual(['9'])
-})
+    expect(items(opened)).toEqual(['9'])
+    expect(items(opened, PUBLIC)).toEqual(['9'])
+  },
+)
 
-test('a streamed status of a hashtag column must have all of `all` and none of `none` [TL-20]', () => {
-  const opened = testSession()
-  const key = encodeTimelineKey({
-    kind: 'hashtag',
-    tag: 'cats',
-    any: [],
-    all: ['pets'],
-    none: ['ads'],
-  })
-  const tagged = (id: string, ...names: readonly string[]) =>
-    update(status({ id, tags: names.map((name) => ({ name, url: '' })) }), key)
+test(
+  'a streamed status of a hashtag column must have all of `all` and none of `none`',
+  { tags: ['TL-20'] },
+  () => {
+    const opened = testSession()
+    const key = encodeTimelineKey({
+      kind: 'hashtag',
+      tag: 'cats',
+      any: [],
+      all: ['pets'],
+      none: ['ads'],
+    })
+    const tagged = (id: string, ...names: readonly string[]) =>
+      update(status({ id, tags: names.map((name) => ({ name, url: '' })) }), key)
 
-  apply(
-    opened,
-    tagged('1', 'cats'),
-    tagged('2', 'cats', 'pets'),
-    tagged('3', 'cats', 'pets', 'ads'),
-  )
+    apply(
+      opened,
+      tagged('1', 'cats'),
+      tagged('2', 'cats', 'pets'),
+      tagged('3', 'cats', 'pets', 'ads'),
+    )
 
-  expect(items(opened, key)).toEqual(['2'])
-})
+    expect(items(opened, key)).toEqual(['2'])
+  },
+)
 
-test('a notification comes in front with its status; deleting the status takes it out [NTF-14] [NTF-16]', () => {
-  const opened = testSession()
-  const told = notification({ id: '3', status: status({ id: '9' }) })
-  apply(opened, { key: null, event: { type: 'notification', notification: told } })
-  const listed = () => opened.session.store.get(notificationsWindowAtom(opened.session)).items
-  expect(listed()).toEqual(['3'])
+test(
+  'a notification comes in front with its status; deleting the status takes it out',
+  { tags: ['NTF-14', 'NTF-16'] },
+  () => {
+    const opened = testSession()
+    const told = notification({ id: '3', status: status({ id: '9' }) })
+    apply(opened, { key: null, event: { type: 'notification', notification: told } })
+    const listed = () => opened.session.store.get(notificationsWindowAtom(opened.session)).items
+    expect(listed()).toEqual(['3'])
 
-  apply(opened, deletion('9'))
-  expect(listed()).toEqual([])
-})
+    apply(opened, deletion('9'))
+    expect(listed()).toEqual([])
+  },
+)

@@ -51,7 +51,7 @@ async function reload({ isReadable = true } = {}) {
 }
 
 describe('a list that shows its last seen rows', () => {
-  test('waits for its stream, and asks once [TL-04]', async () => {
+  test('waits for its stream, and asks once', { tags: ['TL-04'] }, async () => {
     const { session, server, platform, asked, listen } = await reload()
     const { items } = session.store.get(columnListAtoms(session)('a'))
     expect(items).toEqual(['9'])
@@ -67,17 +67,21 @@ describe('a list that shows its last seen rows', () => {
     expect(server.calls().filter((call) => /home|notifications/.test(call))).toHaveLength(2)
   })
 
-  test('asks without it after three seconds, and once more when it opens [TL-17]', async () => {
-    const { server, platform, asked, listen } = await reload()
-    listen()
+  test(
+    'asks without it after three seconds, and once more when it opens',
+    { tags: ['TL-17'] },
+    async () => {
+      const { server, platform, asked, listen } = await reload()
+      listen()
 
-    await platform.clock.advance(STREAM_PATIENCE_MS)
-    expect(asked()).toEqual(PATHS)
-    platform.sockets[0]!.open()
-    await settled()
+      await platform.clock.advance(STREAM_PATIENCE_MS)
+      expect(asked()).toEqual(PATHS)
+      platform.sockets[0]!.open()
+      await settled()
 
-    expect(server.calls().filter((call) => /home|notifications/.test(call))).toHaveLength(4)
-  })
+      expect(server.calls().filter((call) => /home|notifications/.test(call))).toHaveLength(4)
+    },
+  )
 
   test('asks at once when the socket does not open', async () => {
     const { platform, asked, listen } = await reload()

@@ -47,25 +47,29 @@ async function deck() {
 }
 
 describe('after sleep', () => {
-  test('what is seen is asked for at once, the rest one by one [BY-33, BY-38]', async () => {
-    const { device, platform, asked, socket } = await deck()
+  test(
+    'what is seen is asked for at once, the rest one by one',
+    { tags: ['BY-33', 'BY-38'] },
+    async () => {
+      const { device, platform, asked, socket } = await deck()
 
-    device.sleep()
-    socket().open()
-    await settled()
-    expect(asked().toSorted()).toEqual(['home', 'list/1', 'list/2', 'notifications'])
-    await platform.clock.advance(TURN_MS)
-    expect(asked()).toHaveLength(5)
-    await platform.clock.advance(10 * TURN_MS)
+      device.sleep()
+      socket().open()
+      await settled()
+      expect(asked().toSorted()).toEqual(['home', 'list/1', 'list/2', 'notifications'])
+      await platform.clock.advance(TURN_MS)
+      expect(asked()).toHaveLength(5)
+      await platform.clock.advance(10 * TURN_MS)
 
-    expect(asked().toSorted()).toEqual([
-      'home',
-      ...LISTS.map((id) => `list/${id}`),
-      'notifications',
-    ])
-  })
+      expect(asked().toSorted()).toEqual([
+        'home',
+        ...LISTS.map((id) => `list/${id}`),
+        'notifications',
+      ])
+    },
+  )
 
-  test('what comes into view is asked for at once [BY-33]', async () => {
+  test('what comes into view is asked for at once', { tags: ['BY-33'] }, async () => {
     const { session, device, asked, socket } = await deck()
     device.sleep()
     socket().open()
@@ -79,7 +83,8 @@ describe('after sleep', () => {
   })
 
   test.each(['sleep', 'loss'])(
-    'a gap stands in Home and in the notifications until a page meets what was known: %s [TL-11, NTF-15, BY-38]',
+    'a gap stands in Home and in the notifications until a page meets what was known: %s',
+    { tags: ['TL-11', 'NTF-15', 'BY-38'] },
     async (trouble) => {
       const { device, server, platform, home, rows, socket } = await deck()
       const fresh = Array.from({ length: 40 }, (_, index) => String(140 - index))
@@ -100,23 +105,27 @@ describe('after sleep', () => {
   )
 })
 
-test('what failed while the stream goes on is asked for again, below what the stream told since [BY-38]', async () => {
-  const { server, platform, home, socket } = await deck()
-  server.on(GET_HOME, () => refuse(429))
-  socket().drop()
-  await platform.clock.advance(2_000)
-  socket().open()
-  await settled()
-  expect(home()).toEqual([null, '9'])
-  socket().tell(['user'], 'update', statuses('30')[0])
-  platform.paint()
-  expect(home()).toEqual(['30', null, '9'])
+test(
+  'what failed while the stream goes on is asked for again, below what the stream told since',
+  { tags: ['BY-38'] },
+  async () => {
+    const { server, platform, home, socket } = await deck()
+    server.on(GET_HOME, () => refuse(429))
+    socket().drop()
+    await platform.clock.advance(2_000)
+    socket().open()
+    await settled()
+    expect(home()).toEqual([null, '9'])
+    socket().tell(['user'], 'update', statuses('30')[0])
+    platform.paint()
+    expect(home()).toEqual(['30', null, '9'])
 
-  server.on(GET_HOME, () => page(statuses('20', '9')))
-  await platform.clock.advance(4 * RETRY_MS)
+    server.on(GET_HOME, () => page(statuses('20', '9')))
+    await platform.clock.advance(4 * RETRY_MS)
 
-  expect(home()).toEqual(['30', '20', '9'])
-})
+    expect(home()).toEqual(['30', '20', '9'])
+  },
+)
 
 /** A page whose device sleeps for an hour. */
 function sleepyPage(): { readonly sleep: () => void } {

@@ -76,34 +76,42 @@ test('what was deleted and edited far below while the stream was away shows once
   ).toBe('edited')
 })
 
-test('without a stream rows are read again from time to time, and newer ones asked for since the first [TL-04]', async () => {
-  const { server, platform, items, become, listed } = await reading()
-  const before = server.calls().length
-  become(listed().filter(({ id }) => id !== '250' && id !== '210'))
+test(
+  'without a stream rows are read again from time to time, and newer ones asked for since the first',
+  { tags: ['TL-04'] },
+  async () => {
+    const { server, platform, items, become, listed } = await reading()
+    const before = server.calls().length
+    become(listed().filter(({ id }) => id !== '250' && id !== '210'))
 
-  await platform.clock.advance(CONFIRM_MS + 60_000)
-  await settled()
+    await platform.clock.advance(CONFIRM_MS + 60_000)
+    await settled()
 
-  expect(items()).toEqual(listed().map(({ id }) => id))
-  const asked = server
-    .calls()
-    .slice(before)
-    .filter((call) => call.startsWith(GET_HOME))
-  expect(asked.filter((call) => !/max_id=|since_id=260$/.test(call))).toEqual([])
-  expect(asked.filter((call) => call.includes('max_id='))).toHaveLength(2)
-})
+    expect(items()).toEqual(listed().map(({ id }) => id))
+    const asked = server
+      .calls()
+      .slice(before)
+      .filter((call) => call.startsWith(GET_HOME))
+    expect(asked.filter((call) => !/max_id=|since_id=260$/.test(call))).toEqual([])
+    expect(asked.filter((call) => call.includes('max_id='))).toHaveLength(2)
+  },
+)
 
-test('a column that was out of sight when its rows were due is read again soon after it is seen [BY-33]', async () => {
-  const { session, platform, items, become, listed } = await reading()
-  session.store.set(closeColumnAtom, session, 'home')
-  become(listed().filter(({ id }) => id !== '210'))
-  await platform.clock.advance(CONFIRM_MS + 60_000)
-  await settled()
-  expect(items()).toContain('210')
+test(
+  'a column that was out of sight when its rows were due is read again soon after it is seen',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, platform, items, become, listed } = await reading()
+    session.store.set(closeColumnAtom, session, 'home')
+    become(listed().filter(({ id }) => id !== '210'))
+    await platform.clock.advance(CONFIRM_MS + 60_000)
+    await settled()
+    expect(items()).toContain('210')
 
-  session.store.set(openColumnAtom, session, 'home')
-  await platform.clock.advance(60_000)
-  await settled()
+    session.store.set(openColumnAtom, session, 'home')
+    await platform.clock.advance(60_000)
+    await settled()
 
-  expect(items()).toEqual(listed().map(({ id }) => id))
-})
+    expect(items()).toEqual(listed().map(({ id }) => id))
+  },
+)

@@ -46,30 +46,38 @@ async function deck(hasStreams = true) {
   return { ...opened, of, told: () => told, socket: () => platform.sockets.at(-1)! }
 }
 
-test('a column is live while its stream is, says so when it is lost, and is live again [BY-33]', async () => {
-  const { of, socket, platform } = await deck()
-  expect(of('home')).toEqual({ state: 'connecting' })
+test(
+  'a column is live while its stream is, says so when it is lost, and is live again',
+  { tags: ['BY-33'] },
+  async () => {
+    const { of, socket, platform } = await deck()
+    expect(of('home')).toEqual({ state: 'connecting' })
 
-  socket().open()
-  expect([of('home'), of('notes')]).toEqual([{ state: 'live' }, { state: 'live' }])
-  socket().drop()
-  expect(of('home')).toMatchObject({ state: 'reconnecting' })
-  expect(of('notes')).toMatchObject({ state: 'reconnecting' })
-  await platform.clock.advance(2_000)
-  socket().open()
+    socket().open()
+    expect([of('home'), of('notes')]).toEqual([{ state: 'live' }, { state: 'live' }])
+    socket().drop()
+    expect(of('home')).toMatchObject({ state: 'reconnecting' })
+    expect(of('notes')).toMatchObject({ state: 'reconnecting' })
+    await platform.clock.advance(2_000)
+    socket().open()
 
-  expect(of('home')).toEqual({ state: 'live' })
-})
+    expect(of('home')).toEqual({ state: 'live' })
+  },
+)
 
-test('a first stream that does not come is told of after a while [BY-33]', async () => {
-  const { of, platform } = await deck()
+test(
+  'a first stream that does not come is told of after a while',
+  { tags: ['BY-33'] },
+  async () => {
+    const { of, platform } = await deck()
 
-  await platform.clock.advance(FIRST_PATIENCE_MS)
+    await platform.clock.advance(FIRST_PATIENCE_MS)
 
-  expect(of('home')).toEqual({ state: 'reconnecting', everyMs: PACE })
-})
+    expect(of('home')).toEqual({ state: 'reconnecting', everyMs: PACE })
+  },
+)
 
-test('what no stream tells of is asked for, a profile seldom [BY-33]', async () => {
+test('what no stream tells of is asked for, a profile seldom', { tags: ['BY-33'] }, async () => {
   const { session, of, socket } = await deck()
   socket().open()
   const PROFILE = encodeTimelineKey({ kind: 'account', id: accountId('7'), show: 'posts' })
@@ -87,22 +95,26 @@ test('on a server without streams nothing is awaited', async () => {
   expect(of('notes')).toMatchObject({ state: 'polling' })
 })
 
-test('a refusal for too many calls tells when it goes on, and that it does [BY-33]', async () => {
-  const { session, server, platform, of } = await deck(false)
-  const until = platform.clock.now() + 90_000
-  server.on(GET_TAG, () => {
-    const answer = refuse(429)
-    answer.headers.set('Retry-After', '90')
-    return answer
-  })
+test(
+  'a refusal for too many calls tells when it goes on, and that it does',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, server, platform, of } = await deck(false)
+    const until = platform.clock.now() + 90_000
+    server.on(GET_TAG, () => {
+      const answer = refuse(429)
+      answer.headers.set('Retry-After', '90')
+      return answer
+    })
 
-  await refreshList(session, openColumns(session).get('tag')!)
-  expect(of('home')).toEqual({ state: 'paused', until })
-  server.on(GET_TAG, () => page(statuses('9')))
-  await platform.clock.advance(90_001)
+    await refreshList(session, openColumns(session).get('tag')!)
+    expect(of('home')).toEqual({ state: 'paused', until })
+    server.on(GET_TAG, () => page(statuses('9')))
+    await platform.clock.advance(90_001)
 
-  expect(of('home')).toMatchObject({ state: 'polling' })
-})
+    expect(of('home')).toMatchObject({ state: 'polling' })
+  },
+)
 
 test('calls that change nothing draw nothing', async () => {
   const { session, socket, told } = await deck()
@@ -114,17 +126,21 @@ test('calls that change nothing draw nothing', async () => {
   expect(told()).toBe(before)
 })
 
-test('says that the browser is offline, though its socket still seems open [BY-33]', async () => {
-  const { session, of, socket } = await deck()
-  socket().open()
+test(
+  'says that the browser is offline, though its socket still seems open',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, of, socket } = await deck()
+    socket().open()
 
-  session.app.set(isOfflineAtom, true)
-  expect([of('home'), of('tag'), of('notes')].map((one) => one?.state)).toEqual([
-    'offline',
-    'offline',
-    'offline',
-  ])
-  session.app.set(isOfflineAtom, false)
+    session.app.set(isOfflineAtom, true)
+    expect([of('home'), of('tag'), of('notes')].map((one) => one?.state)).toEqual([
+      'offline',
+      'offline',
+      'offline',
+    ])
+    session.app.set(isOfflineAtom, false)
 
-  expect(of('home')).toEqual({ state: 'live' })
-})
+    expect(of('home')).toEqual({ state: 'live' })
+  },
+)

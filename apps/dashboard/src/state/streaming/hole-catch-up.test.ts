@@ -94,120 +94,144 @@ async function deck() {
   }
 }
 
-test('catches up an off-screen column whose stream delivers before its turn (H2a) [TL-11, BY-38]', async () => {
-  const { session, socket, platform, has, tell, local } = await deck()
-  session.store.set(closeColumnAtom, session, 'l')
-  socket().drop()
-  await platform.clock.advance(1_000)
-  has(down(20, 1))
-  socket().open()
-  await settled()
-  has(down(21, 1))
-  await tell('public:local', '21')
-  await platform.clock.advance(10 * TURN_MS + 2 * RETRY_MS)
+test(
+  'catches up an off-screen column whose stream delivers before its turn (H2a)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { session, socket, platform, has, tell, local } = await deck()
+    session.store.set(closeColumnAtom, session, 'l')
+    socket().drop()
+    await platform.clock.advance(1_000)
+    has(down(20, 1))
+    socket().open()
+    await settled()
+    has(down(21, 1))
+    await tell('public:local', '21')
+    await platform.clock.advance(10 * TURN_MS + 2 * RETRY_MS)
 
-  expect(local()).toEqual(down(21, 1))
-})
+    expect(local()).toEqual(down(21, 1))
+  },
+)
 
-test('fetches what was missed although a poll is pending and the stream delivers (H2b) [TL-11, BY-38]', async () => {
-  const { platform, home, reconnectDuringPoll } = await deck()
-  const poll = await reconnectDuringPoll(20)
-  poll.answer(page(statuses(...down(12, 1))))
-  await settled()
-  await platform.clock.advance(2 * RETRY_MS)
+test(
+  'fetches what was missed although a poll is pending and the stream delivers (H2b)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { platform, home, reconnectDuringPoll } = await deck()
+    const poll = await reconnectDuringPoll(20)
+    poll.answer(page(statuses(...down(12, 1))))
+    await settled()
+    await platform.clock.advance(2 * RETRY_MS)
 
-  expect(home()).toEqual(down(21, 1))
-})
+    expect(home()).toEqual(down(21, 1))
+  },
+)
 
-test('does not join the page of an older poll to streamed posts (H3a) [TL-11, BY-38]', async () => {
-  const { platform, home, reconnectDuringPoll } = await deck()
-  const poll = await reconnectDuringPoll(70)
-  // The server made this answer when 60 was its newest.
-  poll.answer(page(statuses(...down(60, 21)), '/api/v1/timelines/home?max_id=21'))
-  await settled()
-  await platform.clock.advance(2 * RETRY_MS)
+test(
+  'does not join the page of an older poll to streamed posts (H3a)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { platform, home, reconnectDuringPoll } = await deck()
+    const poll = await reconnectDuringPoll(70)
+    // The server made this answer when 60 was its newest.
+    poll.answer(page(statuses(...down(60, 21)), '/api/v1/timelines/home?max_id=21'))
+    await settled()
+    await platform.clock.advance(2 * RETRY_MS)
 
-  const items = home()
-  expect(items).toEqual(down(71, 72 - items.length))
-})
+    const items = home()
+    expect(items).toEqual(down(71, 72 - items.length))
+  },
+)
 
-test('keeps a gap when the catch-up fails, and retries it (H3b) [TL-11, BY-38]', async () => {
-  const { session, server, socket, platform, has, tell, home } = await deck()
-  socket().drop()
-  await platform.clock.advance(1_000)
-  const poll = server.hold(GET_HOME)
-  void refreshList(session, timelineSource(session, HOME))
-  await settled()
-  has(down(20, 1))
-  server.on(GET_HOME, () => refuse(500))
-  socket().open()
-  await settled()
-  // The server made this answer before 10 was published.
-  poll.answer(page(statuses(...down(9, 1))))
-  await settled()
-  has(down(21, 1))
-  await tell('user', '21')
-  const meanwhile = home()
-  server.on(
-    GET_HOME,
-    answering(() => down(21, 1)),
-  )
-  await platform.clock.advance(2 * RETRY_MS)
+test(
+  'keeps a gap when the catch-up fails, and retries it (H3b)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { session, server, socket, platform, has, tell, home } = await deck()
+    socket().drop()
+    await platform.clock.advance(1_000)
+    const poll = server.hold(GET_HOME)
+    void refreshList(session, timelineSource(session, HOME))
+    await settled()
+    has(down(20, 1))
+    server.on(GET_HOME, () => refuse(500))
+    socket().open()
+    await settled()
+    // The server made this answer before 10 was published.
+    poll.answer(page(statuses(...down(9, 1))))
+    await settled()
+    has(down(21, 1))
+    await tell('user', '21')
+    const meanwhile = home()
+    server.on(
+      GET_HOME,
+      answering(() => down(21, 1)),
+    )
+    await platform.clock.advance(2 * RETRY_MS)
 
-  expect.soft(meanwhile.slice(0, 3)).toEqual(['21', null, '9'])
-  expect(home()).toEqual(down(21, 1))
-})
+    expect.soft(meanwhile.slice(0, 3)).toEqual(['21', null, '9'])
+    expect(home()).toEqual(down(21, 1))
+  },
+)
 
-test('keeps a gap that is older than the first page (H3c) [TL-11, BY-38]', async () => {
-  const opened = testSession({ columns: [column('a', 'HOME')] })
-  const { session, server, platform } = opened
-  session.api.capabilities.guess({ sortedIds: true })
-  server.on(
-    GET_HOME,
-    answering(() => down(30, 1)),
-  )
-  onTestFinished(startStreaming(session))
-  // The socket is open before the column is: nothing is joined then.
-  platform.sockets[0]?.open()
-  await settled()
-  const first = server.hold(GET_HOME)
-  session.store.set(openColumnAtom, session, 'a')
-  await settled()
-  const tell = async (id: string) => {
-    platform.sockets.at(-1)!.tell(['user'], 'update', status({ id }))
+test(
+  'keeps a gap that is older than the first page (H3c)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const opened = testSession({ columns: [column('a', 'HOME')] })
+    const { session, server, platform } = opened
+    session.api.capabilities.guess({ sortedIds: true })
+    server.on(
+      GET_HOME,
+      answering(() => down(30, 1)),
+    )
+    onTestFinished(startStreaming(session))
+    // The socket is open before the column is: nothing is joined then.
+    platform.sockets[0]?.open()
+    await settled()
+    const first = server.hold(GET_HOME)
+    session.store.set(openColumnAtom, session, 'a')
+    await settled()
+    const tell = async (id: string) => {
+      platform.sockets.at(-1)!.tell(['user'], 'update', status({ id }))
+      await platform.clock.advance(400)
+      platform.paint()
+    }
+    await tell('10')
+    platform.sockets.at(-1)!.drop()
+    await platform.clock.advance(1_000)
+    platform.sockets.at(-1)!.open()
+    await settled()
+    await tell('30')
+    first.answer(page(statuses(...down(9, 1))))
+    await settled()
+    await platform.clock.advance(2 * RETRY_MS)
+
+    expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(down(30, 1))
+  },
+)
+
+test(
+  'completes a timeline once the server has built it (H2c)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const opened = testSession({ columns: [column('a', 'HOME')] })
+    const { session, server, platform } = opened
+    session.api.capabilities.guess({ sortedIds: true })
+    server.on(GET_HOME, () => page(statuses('5', '4'), undefined, 206))
+    onTestFinished(startStreaming(session))
+    session.store.set(openColumnAtom, session, 'a')
+    platform.sockets[0]?.open()
+    await settled()
+    platform.sockets[0]?.tell(['user'], 'update', status({ id: '11' }))
     await platform.clock.advance(400)
     platform.paint()
-  }
-  await tell('10')
-  platform.sockets.at(-1)!.drop()
-  await platform.clock.advance(1_000)
-  platform.sockets.at(-1)!.open()
-  await settled()
-  await tell('30')
-  first.answer(page(statuses(...down(9, 1))))
-  await settled()
-  await platform.clock.advance(2 * RETRY_MS)
+    server.on(
+      GET_HOME,
+      answering(() => down(11, 1)),
+    )
+    await platform.clock.advance(4 * PARTIAL_RETRY_MS + RETRY_MS)
 
-  expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(down(30, 1))
-})
-
-test('completes a timeline once the server has built it (H2c) [TL-11, BY-38]', async () => {
-  const opened = testSession({ columns: [column('a', 'HOME')] })
-  const { session, server, platform } = opened
-  session.api.capabilities.guess({ sortedIds: true })
-  server.on(GET_HOME, () => page(statuses('5', '4'), undefined, 206))
-  onTestFinished(startStreaming(session))
-  session.store.set(openColumnAtom, session, 'a')
-  platform.sockets[0]?.open()
-  await settled()
-  platform.sockets[0]?.tell(['user'], 'update', status({ id: '11' }))
-  await platform.clock.advance(400)
-  platform.paint()
-  server.on(
-    GET_HOME,
-    answering(() => down(11, 1)),
-  )
-  await platform.clock.advance(4 * PARTIAL_RETRY_MS + RETRY_MS)
-
-  expect(session.store.get(timelineAtoms(session)(HOME)).items.slice(0, 8)).toEqual(down(11, 4))
-})
+    expect(session.store.get(timelineAtoms(session)(HOME)).items.slice(0, 8)).toEqual(down(11, 4))
+  },
+)

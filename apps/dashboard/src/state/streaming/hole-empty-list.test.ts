@@ -28,7 +28,7 @@ function emptyList() {
 }
 
 describe('an empty list', () => {
-  test('asks for what came before its stream opened [TL-17]', async () => {
+  test('asks for what came before its stream opened', { tags: ['TL-17'] }, async () => {
     const { server, start, open, items, asked } = emptyList()
     const socket = start()
     open()
@@ -42,24 +42,28 @@ describe('an empty list', () => {
     expect(asked()).toBe(2)
   })
 
-  test('asks again when its stream opens while its first page is awaited [TL-17]', async () => {
-    const { server, start, open, items, asked } = emptyList()
-    const socket = start()
-    const first = server.hold(GET_LIST)
-    open()
-    await settled()
-    socket.open()
-    await settled()
-    server.on(GET_LIST, () => page(statuses('9')))
+  test(
+    'asks again when its stream opens while its first page is awaited',
+    { tags: ['TL-17'] },
+    async () => {
+      const { server, start, open, items, asked } = emptyList()
+      const socket = start()
+      const first = server.hold(GET_LIST)
+      open()
+      await settled()
+      socket.open()
+      await settled()
+      server.on(GET_LIST, () => page(statuses('9')))
 
-    first.answer(page([]))
-    await settled()
+      first.answer(page([]))
+      await settled()
 
-    expect(items()).toEqual(['9'])
-    expect(asked()).toBe(2)
-  })
+      expect(items()).toEqual(['9'])
+      expect(asked()).toBe(2)
+    },
+  )
 
-  test('asks for what was published while its stream was lost [TL-11]', async () => {
+  test('asks for what was published while its stream was lost', { tags: ['TL-11'] }, async () => {
     const { server, platform, start, open, items, asked } = emptyList()
     const socket = start()
     open()
@@ -78,16 +82,20 @@ describe('an empty list', () => {
     expect(asked()).toBe(before + 1)
   })
 
-  test('asks once more when it joins streams on an open connection [TL-17]', async () => {
-    const { server, platform, start, open, items, asked } = emptyList()
-    start().open()
-    open()
-    await settled()
-    server.on(GET_LIST, () => page(statuses('9')))
+  test(
+    'asks once more when it joins streams on an open connection',
+    { tags: ['TL-17'] },
+    async () => {
+      const { server, platform, start, open, items, asked } = emptyList()
+      start().open()
+      open()
+      await settled()
+      server.on(GET_LIST, () => page(statuses('9')))
 
-    for (let second = 0; second < 5; second += 1) await platform.clock.advance(1_000)
+      for (let second = 0; second < 5; second += 1) await platform.clock.advance(1_000)
 
-    expect(items()).toEqual(['9'])
-    expect(asked()).toBe(2)
-  })
+      expect(items()).toEqual(['9'])
+      expect(asked()).toBe(2)
+    },
+  )
 })

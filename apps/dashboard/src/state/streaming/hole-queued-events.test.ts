@@ -63,105 +63,129 @@ async function live() {
   }
 }
 
-test('puts the gap of a loss above what was queued before it (H1a) [TL-11, BY-38]', async () => {
-  const { socket, platform, home, notes } = await live()
-  socket().tell(['user'], 'update', status({ id: '10' }))
-  socket().tell(['user'], 'notification', notification({ id: '4' }))
-  socket().drop()
-  platform.paint()
+test(
+  'puts the gap of a loss above what was queued before it (H1a)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { socket, platform, home, notes } = await live()
+    socket().tell(['user'], 'update', status({ id: '10' }))
+    socket().tell(['user'], 'notification', notification({ id: '4' }))
+    socket().drop()
+    platform.paint()
 
-  expect(home()).toEqual([null, '10', '9', '8'])
-  expect(notes()).toEqual([null, '4', '3'])
-})
+    expect(home()).toEqual([null, '10', '9', '8'])
+    expect(notes()).toEqual([null, '4', '3'])
+  },
+)
 
-test('leaves one gap, below a full page, after a loss with queued events (H1b) [TL-11, BY-38]', async () => {
-  const { socket, platform, server, home } = await live()
-  socket().tell(['user'], 'update', status({ id: '11' }))
-  socket().tell(['user'], 'update', status({ id: '12' }))
-  socket().drop()
-  platform.paint()
-  server.on(GET_HOME, () => page(statuses(...down(80, 41))))
-  await platform.clock.advance(2_000)
-  socket().open()
-  await settled()
+test(
+  'leaves one gap, below a full page, after a loss with queued events (H1b)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { socket, platform, server, home } = await live()
+    socket().tell(['user'], 'update', status({ id: '11' }))
+    socket().tell(['user'], 'update', status({ id: '12' }))
+    socket().drop()
+    platform.paint()
+    server.on(GET_HOME, () => page(statuses(...down(80, 41))))
+    await platform.clock.advance(2_000)
+    socket().open()
+    await settled()
 
-  // Now a second gap is left between 11 and 9, where nothing is missing.
-  expect(home()).toEqual([...down(80, 41), null, '12', '11', '9', '8'])
-})
+    // Now a second gap is left between 11 and 9, where nothing is missing.
+    expect(home()).toEqual([...down(80, 41), null, '12', '11', '9', '8'])
+  },
+)
 
-test('keeps the order when the page comes before the flush (H1c) [TL-11, BY-38]', async () => {
-  const { server, home, loseQueued, reconnect, tellLater } = await live()
-  loseQueued()
-  server.on(GET_HOME, () => page(statuses(...down(74, 35))))
-  await reconnect()
-  await tellLater('90', 400)
+test(
+  'keeps the order when the page comes before the flush (H1c)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { server, home, loseQueued, reconnect, tellLater } = await live()
+    loseQueued()
+    server.on(GET_HOME, () => page(statuses(...down(74, 35))))
+    await reconnect()
+    await tellLater('90', 400)
 
-  const ids = home().filter((id) => id !== null)
-  expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
-  expect(home().slice(0, 3)).toEqual(['90', '74', '73'])
-})
+    const ids = home().filter((id) => id !== null)
+    expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)))
+    expect(home().slice(0, 3)).toEqual(['90', '74', '73'])
+  },
+)
 
-test('keeps the gap when the flush comes before the page (H1d) [TL-11, BY-38]', async () => {
-  const { server, home, loseQueued, reconnect, tellLater } = await live()
-  loseQueued()
-  const held = server.hold(GET_HOME)
-  await reconnect()
-  await tellLater('90', 400)
-  // While the page is on its way: nothing tells that 14 to 89 are missing, and a gap stands where nothing is.
-  const meanwhile = home()
-  held.answer(page(statuses('90', ...down(74, 36))))
-  await settled()
+test(
+  'keeps the gap when the flush comes before the page (H1d)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { server, home, loseQueued, reconnect, tellLater } = await live()
+    loseQueued()
+    const held = server.hold(GET_HOME)
+    await reconnect()
+    await tellLater('90', 400)
+    // While the page is on its way: nothing tells that 14 to 89 are missing, and a gap stands where nothing is.
+    const meanwhile = home()
+    held.answer(page(statuses('90', ...down(74, 36))))
+    await settled()
 
-  expect.soft(meanwhile).toEqual(['90', null, '13', '12', '11', '10', '9', '8'])
-  expect(home()).toEqual(['90', ...down(74, 36), null, '13', '12', '11', '10', '9', '8'])
-})
+    expect.soft(meanwhile).toEqual(['90', null, '13', '12', '11', '10', '9', '8'])
+    expect(home()).toEqual(['90', ...down(74, 36), null, '13', '12', '11', '10', '9', '8'])
+  },
+)
 
-test('catches up below queued events while an older page is pending (H1e) [TL-11, BY-38]', async () => {
-  const { session, platform, server, home, loseQueued, reconnect, tellLater } = await live()
-  const there = [90, ...down(74, 1).map(Number)]
-  const older = server.hold(GET_HOME)
-  void session.store.set(loadOlderAtom, session, 'a')
-  await settled()
-  loseQueued()
-  await reconnect()
-  await tellLater('90', 400)
-  server.on(GET_HOME, (request) => {
-    const since = Number(new URL(request.url).searchParams.get('since_id') ?? 0)
-    return page(
-      statuses(
-        ...there
-          .filter((id) => id > since)
-          .slice(0, 40)
-          .map(String),
-      ),
-    )
-  })
-  older.answer(page(statuses('7', '6', '5', '4', '3', '2', '1')))
-  await settled()
-  await platform.clock.advance(35_000)
+test(
+  'catches up below queued events while an older page is pending (H1e)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { session, platform, server, home, loseQueued, reconnect, tellLater } = await live()
+    const there = [90, ...down(74, 1).map(Number)]
+    const older = server.hold(GET_HOME)
+    void session.store.set(loadOlderAtom, session, 'a')
+    await settled()
+    loseQueued()
+    await reconnect()
+    await tellLater('90', 400)
+    server.on(GET_HOME, (request) => {
+      const since = Number(new URL(request.url).searchParams.get('since_id') ?? 0)
+      return page(
+        statuses(
+          ...there
+            .filter((id) => id > since)
+            .slice(0, 40)
+            .map(String),
+        ),
+      )
+    })
+    older.answer(page(statuses('7', '6', '5', '4', '3', '2', '1')))
+    await settled()
+    await platform.clock.advance(35_000)
 
-  const items: readonly (string | null)[] = home()
-  expect.soft(items.slice(0, 2)).not.toEqual(['90', '13'])
-  expect(items.slice(items.indexOf('10'), items.indexOf('9') + 1)).toEqual(['10', '9'])
-})
+    const items: readonly (string | null)[] = home()
+    expect.soft(items.slice(0, 2)).not.toEqual(['90', '13'])
+    expect(items.slice(items.indexOf('10'), items.indexOf('9') + 1)).toEqual(['10', '9'])
+  },
+)
 
-test('catches up below queued events after the first attempt failed (H1f) [TL-11, BY-38]', async () => {
-  const { platform, server, home, loseQueued, reconnect, tellLater } = await live()
-  const there = [90, ...down(74, 1).map(Number)]
-  loseQueued()
-  server.on(GET_HOME, () => Promise.reject(new TypeError('Failed to fetch')))
-  await reconnect()
-  await tellLater('90', 5_000)
-  const meanwhile = home()
-  server.on(GET_HOME, (request) => {
-    const { searchParams } = new URL(request.url)
-    const at = (name: string, other: number) => Number(searchParams.get(name) ?? other)
-    const [since, max, limit] = [at('since_id', 0), at('max_id', Infinity), at('limit', 20)]
-    const ids = there.filter((id) => id > since && id < max).slice(0, limit)
-    return page(statuses(...ids.map(String)), `/api/v1/timelines/home?max_id=${ids.at(-1) ?? 0}`)
-  })
-  await platform.clock.advance(60_000)
+test(
+  'catches up below queued events after the first attempt failed (H1f)',
+  { tags: ['TL-11', 'BY-38'] },
+  async () => {
+    const { platform, server, home, loseQueued, reconnect, tellLater } = await live()
+    const there = [90, ...down(74, 1).map(Number)]
+    loseQueued()
+    server.on(GET_HOME, () => Promise.reject(new TypeError('Failed to fetch')))
+    await reconnect()
+    await tellLater('90', 5_000)
+    const meanwhile = home()
+    server.on(GET_HOME, (request) => {
+      const { searchParams } = new URL(request.url)
+      const at = (name: string, other: number) => Number(searchParams.get(name) ?? other)
+      const [since, max, limit] = [at('since_id', 0), at('max_id', Infinity), at('limit', 20)]
+      const ids = there.filter((id) => id > since && id < max).slice(0, limit)
+      return page(statuses(...ids.map(String)), `/api/v1/timelines/home?max_id=${ids.at(-1) ?? 0}`)
+    })
+    await platform.clock.advance(60_000)
 
-  expect.soft(meanwhile.slice(0, 3)).toEqual(['90', null, '13'])
-  expect(home().slice(0, 2)).toEqual(['90', '74'])
-})
+    expect.soft(meanwhile.slice(0, 3)).toEqual(['90', null, '13'])
+    expect(home().slice(0, 2)).toEqual(['90', '74'])
+  },
+)

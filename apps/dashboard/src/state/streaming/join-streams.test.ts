@@ -32,46 +32,54 @@ async function opening() {
   return { ...opened, home, notes, listed, noted, asked, socket: platform.sockets[0]! }
 }
 
-test('what came after a first page left the server and before the stream opened is asked for once it is there [TL-17]', async () => {
-  const { server, home, notes, listed, noted, asked, socket } = await opening()
+test(
+  'what came after a first page left the server and before the stream opened is asked for once it is there',
+  { tags: ['TL-17'] },
+  async () => {
+    const { server, home, notes, listed, noted, asked, socket } = await opening()
 
-  socket.open()
-  await settled()
-  expect(asked(GET_HOME)).toHaveLength(1)
-  server.on(GET_HOME, () => page(statuses('10')))
-  server.on(GET_NOTES, () => page([notification({ id: '4' })]))
-  home.answer(page(statuses('9')))
-  notes.answer(page([notification({ id: '3' })]))
-  await settled()
+    socket.open()
+    await settled()
+    expect(asked(GET_HOME)).toHaveLength(1)
+    server.on(GET_HOME, () => page(statuses('10')))
+    server.on(GET_NOTES, () => page([notification({ id: '4' })]))
+    home.answer(page(statuses('9')))
+    notes.answer(page([notification({ id: '3' })]))
+    await settled()
 
-  expect(listed()).toEqual(['10', '9'])
-  expect(noted()).toEqual(['4', '3'])
-  expect(asked(GET_HOME).at(-1)).toContain('since_id=9')
-  expect(asked(GET_HOME)).toHaveLength(2)
-  expect(asked(GET_NOTES).at(-1)).toContain('since_id=3')
-  expect(asked(GET_NOTES)).toHaveLength(2)
-})
+    expect(listed()).toEqual(['10', '9'])
+    expect(noted()).toEqual(['4', '3'])
+    expect(asked(GET_HOME).at(-1)).toContain('since_id=9')
+    expect(asked(GET_HOME)).toHaveLength(2)
+    expect(asked(GET_NOTES).at(-1)).toContain('since_id=3')
+    expect(asked(GET_NOTES)).toHaveLength(2)
+  },
+)
 
-test('what the stream told before the first page came stays above what is asked for then [TL-13, TL-17]', async () => {
-  const { server, platform, home, notes, listed, noted, asked, socket } = await opening()
-  socket.open()
-  socket.tell(['user'], 'update', status({ id: '11' }))
-  socket.tell(['user'], 'notification', notification({ id: '5' }))
-  platform.paint()
-  expect(listed()).toEqual(['11'])
+test(
+  'what the stream told before the first page came stays above what is asked for then',
+  { tags: ['TL-13', 'TL-17'] },
+  async () => {
+    const { server, platform, home, notes, listed, noted, asked, socket } = await opening()
+    socket.open()
+    socket.tell(['user'], 'update', status({ id: '11' }))
+    socket.tell(['user'], 'notification', notification({ id: '5' }))
+    platform.paint()
+    expect(listed()).toEqual(['11'])
 
-  server.on(GET_HOME, () => page(statuses('11', '10')))
-  server.on(GET_NOTES, () => page(['5', '4'].map((id) => notification({ id }))))
-  home.answer(page(statuses('9', '8')))
-  notes.answer(page([notification({ id: '3' })]))
-  await settled()
+    server.on(GET_HOME, () => page(statuses('11', '10')))
+    server.on(GET_NOTES, () => page(['5', '4'].map((id) => notification({ id }))))
+    home.answer(page(statuses('9', '8')))
+    notes.answer(page([notification({ id: '3' })]))
+    await settled()
 
-  expect(listed()).toEqual(['11', '10', '9', '8'])
-  expect(noted()).toEqual(['5', '4', '3'])
-  expect(asked(GET_HOME).at(-1)).toContain('since_id=8')
-})
+    expect(listed()).toEqual(['11', '10', '9', '8'])
+    expect(noted()).toEqual(['5', '4', '3'])
+    expect(asked(GET_HOME).at(-1)).toContain('since_id=8')
+  },
+)
 
-test('where that fails a gap stands until it is asked for again [TL-11]', async () => {
+test('where that fails a gap stands until it is asked for again', { tags: ['TL-11'] }, async () => {
   const { server, platform, home, listed, socket } = await opening()
   socket.open()
   socket.tell(['user'], 'update', status({ id: '11' }))

@@ -71,21 +71,25 @@ const all = (times: number) => ({
   notes: times,
 })
 
-test('where a server has no streams all that is on screen is polled, for what is newer alone [BY-01, TL-04]', async () => {
-  const { session, platform, polled, calls, stop } = await deck({ streaming: false })
-  expect(session.store.get(streamStateAtom(session))).toBe('polling')
-  expect(platform.sockets).toHaveLength(0)
+test(
+  'where a server has no streams all that is on screen is polled, for what is newer alone',
+  { tags: ['BY-01', 'TL-04'] },
+  async () => {
+    const { session, platform, polled, calls, stop } = await deck({ streaming: false })
+    expect(session.store.get(streamStateAtom(session))).toBe('polling')
+    expect(platform.sockets).toHaveLength(0)
 
-  await platform.clock.advance(FIRST_POLL_MS)
-  expect(polled()).toEqual(all(1))
-  expect(calls()).toContain('GET /api/v1/timelines/list/3?limit=40&since_id=9')
-  await platform.clock.advance(POLL_MS * 2)
+    await platform.clock.advance(FIRST_POLL_MS)
+    expect(polled()).toEqual(all(1))
+    expect(calls()).toContain('GET /api/v1/timelines/list/3?limit=40&since_id=9')
+    await platform.clock.advance(POLL_MS * 2)
 
-  expect(polled().home).toBeGreaterThanOrEqual(2)
-  expect(polled().home).toBeLessThanOrEqual(3)
-  expect(new Set(Object.values(polled())).size).toBe(1)
-  stop()
-})
+    expect(polled().home).toBeGreaterThanOrEqual(2)
+    expect(polled().home).toBeLessThanOrEqual(3)
+    expect(new Set(Object.values(polled())).size).toBe(1)
+    stop()
+  },
+)
 
 test('what a stream tells of is not polled', async () => {
   const { platform, polled, stop } = await deck({})
@@ -157,21 +161,25 @@ test('with few calls left polls wait for the reset, and the user keeps a share',
   stop()
 })
 
-test('asks once for each column when a stream is lost after minutes, and once when it is back [TL-18]', async () => {
-  const { platform, polled, stop } = await deck({})
-  await platform.clock.advance(2 * CONFIRM_MS)
-  const live = polled()
+test(
+  'asks once for each column when a stream is lost after minutes, and once when it is back',
+  { tags: ['TL-18'] },
+  async () => {
+    const { platform, polled, stop } = await deck({})
+    await platform.clock.advance(2 * CONFIRM_MS)
+    const live = polled()
 
-  platform.sockets[0]!.drop()
-  await platform.clock.advance(FIRST_POLL_MS)
-  expect(sinceThen(polled(), live)).toEqual(all(1))
-  const offline = polled()
-  platform.sockets.at(-1)!.open()
-  for (let second = 0; second < 20; second += 1) await platform.clock.advance(1_000)
+    platform.sockets[0]!.drop()
+    await platform.clock.advance(FIRST_POLL_MS)
+    expect(sinceThen(polled(), live)).toEqual(all(1))
+    const offline = polled()
+    platform.sockets.at(-1)!.open()
+    for (let second = 0; second < 20; second += 1) await platform.clock.advance(1_000)
 
-  expect(sinceThen(polled(), offline)).toEqual(all(1))
-  stop()
-})
+    expect(sinceThen(polled(), offline)).toEqual(all(1))
+    stop()
+  },
+)
 
 const sinceThen = (now: Record<Asked, number>, before: Record<Asked, number>) =>
   Object.fromEntries(

@@ -130,7 +130,7 @@ async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
   return { session, platform, queries, items, passUntil, showsBoth, isOpen }
 }
 
-test('what is said reaches the columns by one socket [TL-17]', async () => {
+test('what is said reaches the columns by one socket', { tags: ['TL-17'] }, async () => {
   const { queries, passUntil, showsBoth, isOpen } = await signedIn()
   await expect.poll(isOpen).toBe(true)
 
@@ -140,18 +140,22 @@ test('what is said reaches the columns by one socket [TL-17]', async () => {
   expect(queries).toEqual([''])
 })
 
-test('what is said between a first page and the opening of its stream is not lost [TL-17]', async () => {
-  const network = slowNetwork()
-  const { passUntil, showsBoth, isOpen } = await signedIn({ network })
-  await expect.poll(network.left).toBe(2)
-  await say('In between')
+test(
+  'what is said between a first page and the opening of its stream is not lost',
+  { tags: ['TL-17'] },
+  async () => {
+    const network = slowNetwork()
+    const { passUntil, showsBoth, isOpen } = await signedIn({ network })
+    await expect.poll(network.left).toBe(2)
+    await say('In between')
 
-  network.openSockets()
-  await expect.poll(isOpen).toBe(true)
-  network.letPagesIn()
+    network.openSockets()
+    await expect.poll(isOpen).toBe(true)
+    network.letPagesIn()
 
-  await passUntil(showsBoth('In between'))
-})
+    await passUntil(showsBoth('In between'))
+  },
+)
 
 test('it does so by a socket for each stream where the server knows no other way', async () => {
   server.instance.controls.useSingleStreams(true)
@@ -164,40 +168,52 @@ test('it does so by a socket for each stream where the server knows no other way
   expect(new Set(queries)).toEqual(new Set(['', '?stream=user', '?stream=public:local']))
 })
 
-test('where there are no streams it comes with the next poll [BY-01, TL-18]', async () => {
-  server.instance.controls.speak('snac')
-  const { session, queries, passUntil, showsBoth } = await signedIn()
-  expect(session.store.get(streamStateAtom(session))).toBe('polling')
+test(
+  'where there are no streams it comes with the next poll',
+  { tags: ['BY-01', 'TL-18'] },
+  async () => {
+    server.instance.controls.speak('snac')
+    const { session, queries, passUntil, showsBoth } = await signedIn()
+    expect(session.store.get(streamStateAtom(session))).toBe('polling')
 
-  await say('By a poll')
-  await passUntil(showsBoth('By a poll'))
+    await say('By a poll')
+    await passUntil(showsBoth('By a poll'))
 
-  expect(queries).toEqual([])
-})
+    expect(queries).toEqual([])
+  },
+)
 
-test('where sockets are refused it comes with the next poll as well [TL-18]', async () => {
-  server.instance.controls.refuseSockets(404)
-  const { passUntil, showsBoth, isOpen } = await signedIn({ isAsked: false })
+test(
+  'where sockets are refused it comes with the next poll as well',
+  { tags: ['TL-18'] },
+  async () => {
+    server.instance.controls.refuseSockets(404)
+    const { passUntil, showsBoth, isOpen } = await signedIn({ isAsked: false })
 
-  await say('In spite of all')
-  await passUntil(showsBoth('In spite of all'))
+    await say('In spite of all')
+    await passUntil(showsBoth('In spite of all'))
 
-  expect(isOpen()).toBe(false)
-})
+    expect(isOpen()).toBe(false)
+  },
+)
 
-test('what was said while the socket was away is there once it is back, and no gap is left [TL-11]', async () => {
-  const { passUntil, showsBoth, isOpen, items } = await signedIn()
-  await expect.poll(isOpen).toBe(true)
-  // A socket is open before the server has taken both subscriptions.
-  await say('While it was there')
-  await passUntil(showsBoth('While it was there'))
+test(
+  'what was said while the socket was away is there once it is back, and no gap is left',
+  { tags: ['TL-11'] },
+  async () => {
+    const { passUntil, showsBoth, isOpen, items } = await signedIn()
+    await expect.poll(isOpen).toBe(true)
+    // A socket is open before the server has taken both subscriptions.
+    await say('While it was there')
+    await passUntil(showsBoth('While it was there'))
 
-  server.instance.controls.dropSockets()
-  await expect.poll(isOpen).toBe(false)
-  await expect.poll(() => [items('HOME')[0], items('COMMUNITY')[0]]).toEqual([null, null])
-  await say('While it was away')
-  await passUntil(isOpen)
+    server.instance.controls.dropSockets()
+    await expect.poll(isOpen).toBe(false)
+    await expect.poll(() => [items('HOME')[0], items('COMMUNITY')[0]]).toEqual([null, null])
+    await say('While it was away')
+    await passUntil(isOpen)
 
-  await passUntil(showsBoth('While it was away'))
-  expect([...items('HOME'), ...items('COMMUNITY')]).not.toContain(null)
-})
+    await passUntil(showsBoth('While it was away'))
+    expect([...items('HOME'), ...items('COMMUNITY')]).not.toContain(null)
+  },
+)

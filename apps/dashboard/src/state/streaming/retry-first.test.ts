@@ -48,22 +48,26 @@ async function failing(status: number) {
   }
 }
 
-test('a first page that a fault kept away comes by itself, and no fault is told twice [TL-17]', async () => {
-  const { server, pass, home, news, error, alerts, asked } = await failing(503)
-  const [told, before] = [alerts(), asked()]
-  expect(error()).toBe(503)
-  await pass(RETRY_MS)
-  expect(asked()).toBeGreaterThan(before)
-  expect([told, alerts()]).toEqual([0, 0])
+test(
+  'a first page that a fault kept away comes by itself, and no fault is told twice',
+  { tags: ['TL-17'] },
+  async () => {
+    const { server, pass, home, news, error, alerts, asked } = await failing(503)
+    const [told, before] = [alerts(), asked()]
+    expect(error()).toBe(503)
+    await pass(RETRY_MS)
+    expect(asked()).toBeGreaterThan(before)
+    expect([told, alerts()]).toEqual([0, 0])
 
-  server.on(GET_HOME, () => page(statuses('9', '8')))
-  server.on(GET_NOTIFICATIONS, () => page([notification({ id: '2' })]))
-  await pass(2 * RETRY_MS)
+    server.on(GET_HOME, () => page(statuses('9', '8')))
+    server.on(GET_NOTIFICATIONS, () => page([notification({ id: '2' })]))
+    await pass(2 * RETRY_MS)
 
-  expect(home()).toEqual(['9', '8'])
-  expect(news()).toEqual(['2'])
-  expect(error()).toBeNull()
-})
+    expect(home()).toEqual(['9', '8'])
+    expect(news()).toEqual(['2'])
+    expect(error()).toBeNull()
+  },
+)
 
 test('what is refused for good is not asked for again', async () => {
   const { pass, asked } = await failing(403)

@@ -29,7 +29,7 @@ function withThread() {
   return { session, before: thread, thread: () => session.store.get(threadAtom) }
 }
 
-test('what a blocked author wrote leaves the open threads [TH-09]', () => {
+test('what a blocked author wrote leaves the open threads', { tags: ['TH-09'] }, () => {
   const { session, thread } = withThread()
 
   session.store.set(removeThreadStatusesOfAtom, session, new Set([accountId('7')]))
@@ -42,7 +42,7 @@ test('what a blocked author wrote leaves the open threads [TH-09]', () => {
   })
 })
 
-test('a thread that was opened on their post is no longer there [TH-09]', () => {
+test('a thread that was opened on their post is no longer there', { tags: ['TH-09'] }, () => {
   const { session, thread } = withThread()
 
   session.store.set(removeThreadStatusesOfAtom, session, new Set([accountId('8')]))

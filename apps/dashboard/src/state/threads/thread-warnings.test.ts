@@ -22,22 +22,26 @@ async function openThread(warning: string) {
 test.each([
   ['an answer with a warning makes it one with warnings', 'spoilers', true],
   ['a thread without any has none', '', false],
-])('%s [TH-06]', async (_what, warning, expected) => {
+])('%s', { tags: ['TH-06'] }, async (_what, warning, expected) => {
   const session = await openThread(warning)
 
   expect(session.store.get(hasThreadWarningsAtoms(session)(ID))).toBe(expected)
 })
 
-test('a wish for the warnings is a new one each time, and outlives what comes in [TH-06]', async () => {
-  const session = await openThread('spoilers')
-  const wished = () => session.store.get(threadAtoms(session)(ID)).warnings
+test(
+  'a wish for the warnings is a new one each time, and outlives what comes in',
+  { tags: ['TH-06'] },
+  async () => {
+    const session = await openThread('spoilers')
+    const wished = () => session.store.get(threadAtoms(session)(ID)).warnings
 
-  session.store.set(wishThreadWarningsAtom, session, ID, true)
-  const first = wished()
-  await session.store.set(openThreadAtom, session, ID)
-  expect(wished()).toBe(first)
-  session.store.set(wishThreadWarningsAtom, session, ID, true)
+    session.store.set(wishThreadWarningsAtom, session, ID, true)
+    const first = wished()
+    await session.store.set(openThreadAtom, session, ID)
+    expect(wished()).toBe(first)
+    session.store.set(wishThreadWarningsAtom, session, ID, true)
 
-  expect(first).toEqual({ isOpen: true })
-  expect(wished()).not.toBe(first)
-})
+    expect(first).toEqual({ isOpen: true })
+    expect(wished()).not.toBe(first)
+  },
+)

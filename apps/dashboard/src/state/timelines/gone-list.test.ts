@@ -41,23 +41,33 @@ function deck() {
   return { ...opened, open, uuids }
 }
 
-test('a list that the server no longer has takes all its columns along, and that is saved [ERR-09] [COL-13]', async () => {
-  const { session, server, platform, open, uuids } = deck()
-  server.on('PUT /api/web/settings', () => Response.json({}))
-  const stops = [startSavingSettings(session), startWatchingColumns(session), startLaying(session)]
-  server.on(GET_LIST, () => refuse(404, 'Record not found'))
+test(
+  'a list that the server no longer has takes all its columns along, and that is saved',
+  { tags: ['ERR-09', 'COL-13'] },
+  async () => {
+    const { session, server, platform, open, uuids } = deck()
+    server.on('PUT /api/web/settings', () => Response.json({}))
+    const stops = [
+      startSavingSettings(session),
+      startWatchingColumns(session),
+      startLaying(session),
+    ]
+    server.on(GET_LIST, () => refuse(404, 'Record not found'))
 
-  await open()
-  expect(uuids()).toEqual(['h', 'other'])
-  expect(session.app.get(alertsAtom).map(({ title }) => title)).toEqual(['404'])
+    await open()
+    expect(uuids()).toEqual(['h', 'other'])
+    expect(session.app.get(alertsAtom).map(({ title }) => title)).toEqual(['404'])
 
-  await platform.clock.advance(SAVE_INTERVAL_MS)
-  const put = server.requests().find(({ method }) => method === 'PUT')
-  expect(await put?.json()).toMatchObject({ data: { columns: [{ uuid: 'h' }, { uuid: 'other' }] } })
-  for (const stop of stops) stop()
-})
+    await platform.clock.advance(SAVE_INTERVAL_MS)
+    const put = server.requests().find(({ method }) => method === 'PUT')
+    expect(await put?.json()).toMatchObject({
+      data: { columns: [{ uuid: 'h' }, { uuid: 'other' }] },
+    })
+    for (const stop of stops) stop()
+  },
+)
 
-test('one that no column shows is told of by its screen alone [ERR-09]', async () => {
+test('one that no column shows is told of by its screen alone', { tags: ['ERR-09'] }, async () => {
   const { session, server } = testSession({ columns: [column('h', 'HOME')] })
   startForgettingGoneLists(session)
   server.on(GET_LIST, () => refuse(404, 'Record not found'))
@@ -74,33 +84,42 @@ test('one that no column shows is told of by its screen alone [ERR-09]', async (
   expect(session.app.get(alertsAtom)).toEqual([])
 })
 
-test('one that goes while it is read takes them along at the next page [ERR-09]', async () => {
-  const { session, server, open, uuids } = deck()
-  server.on(GET_LIST, () => page(statuses('9', '8'), '/api/v1/timelines/list/3?max_id=8'))
-  await open()
-  expect(uuids()).toHaveLength(4)
+test(
+  'one that goes while it is read takes them along at the next page',
+  { tags: ['ERR-09'] },
+  async () => {
+    const { session, server, open, uuids } = deck()
+    server.on(GET_LIST, () => page(statuses('9', '8'), '/api/v1/timelines/list/3?max_id=8'))
+    await open()
+    expect(uuids()).toHaveLength(4)
 
-  server.on(GET_LIST, () => refuse(404, 'Record not found'))
-  await session.store.set(loadOlderAtom, session, 'l')
-  await settledWithParts()
+    server.on(GET_LIST, () => refuse(404, 'Record not found'))
+    await session.store.set(loadOlderAtom, session, 'l')
+    await settledWithParts()
 
-  expect(uuids()).toEqual(['h', 'other'])
-})
+    expect(uuids()).toEqual(['h', 'other'])
+  },
+)
 
-test.each([403, 500])('a list that answers %i keeps its columns [ERR-09]', async (code) => {
-  const { server, open, uuids } = deck()
-  server.on(GET_LIST, () => refuse(code))
+test.each([403, 500])(
+  'a list that answers %i keeps its columns',
+  { tags: ['ERR-09'] },
+  async (code) => {
+    const { server, open, uuids } = deck()
+    server.on(GET_LIST, () => refuse(code))
 
-  await open()
+    await open()
 
-  expect(uuids()).toHaveLength(4)
-})
+    expect(uuids()).toHaveLength(4)
+  },
+)
 
 test.each([
   ['is found', () => Response.json({ id: '3', title: 'Tea', replies_policy: 'list' })],
   ['cannot be read', () => refuse(500)],
 ] as const)(
-  'a list whose timeline is not found keeps its columns where the list itself %s [ERR-09]',
+  'a list whose timeline is not found keeps its columns where the list itself %s',
+  { tags: ['ERR-09'] },
   async (_name, answer) => {
     const { session, server, open, uuids } = deck()
     server.on(GET_LIST, () => refuse(404, 'Record not found'))
@@ -124,7 +143,7 @@ test.each([
   },
 )
 
-test('a list keeps its columns while the device is offline [ERR-09]', async () => {
+test('a list keeps its columns while the device is offline', { tags: ['ERR-09'] }, async () => {
   const { server, platform, open, uuids } = deck()
   server.on(GET_LIST, () => {
     platform.setOffline(true)
@@ -137,7 +156,7 @@ test('a list keeps its columns while the device is offline [ERR-09]', async () =
   expect(uuids()).toHaveLength(4)
 })
 
-test('a home that is not found keeps its column [ERR-09]', async () => {
+test('a home that is not found keeps its column', { tags: ['ERR-09'] }, async () => {
   const { session, server, uuids } = deck()
   server.on('GET /api/v1/timelines/home', () => refuse(404))
 

@@ -111,40 +111,48 @@ test('a list that was never asked for does not begin with what is kept: it would
   expect(session.store.get(timelineAtoms(session)(key)).items).toEqual([])
 })
 
-test.each(KINDS)('$id page by the next link alone, once at a time [TL-27]', async (kind) => {
-  const { name } = kind
-  const { server, list, older, keep } = await openKept(
-    kind,
-    ['9', '5'],
-    `/api/v1/${name}?max_id=77`,
-  )
-  expect(list().hasMore).toBe(true)
-  await keep(false)
-  const { answer } = server.hold(`GET /api/v1/${name}`)
+test.each(KINDS)(
+  '$id page by the next link alone, once at a time',
+  { tags: ['TL-27'] },
+  async (kind) => {
+    const { name } = kind
+    const { server, list, older, keep } = await openKept(
+      kind,
+      ['9', '5'],
+      `/api/v1/${name}?max_id=77`,
+    )
+    expect(list().hasMore).toBe(true)
+    await keep(false)
+    const { answer } = server.hold(`GET /api/v1/${name}`)
 
-  const pages = Promise.all([older(), older()])
-  await settled()
-  answer(page(statuses('2')))
-  await pages
+    const pages = Promise.all([older(), older()])
+    await settled()
+    answer(page(statuses('2')))
+    await pages
 
-  expect(server.calls().filter((call) => call.startsWith('GET'))).toEqual([
-    `GET /api/v1/${name}?limit=20`,
-    `GET /api/v1/${name}?max_id=77`,
-  ])
-  expect(list()).toMatchObject({ items: ['9', '2'], hasMore: false })
+    expect(server.calls().filter((call) => call.startsWith('GET'))).toEqual([
+      `GET /api/v1/${name}?limit=20`,
+      `GET /api/v1/${name}?max_id=77`,
+    ])
+    expect(list()).toMatchObject({ items: ['9', '2'], hasMore: false })
 
-  await older()
-  expect(server.calls().filter((call) => call.startsWith('GET'))).toHaveLength(2)
-})
+    await older()
+    expect(server.calls().filter((call) => call.startsWith('GET'))).toHaveLength(2)
+  },
+)
 
-test('without a next link nothing older is asked for, however few are listed [TL-27]', async () => {
-  const { server, list, older } = await openKept(FAVOURITES, ['9', '3'])
+test(
+  'without a next link nothing older is asked for, however few are listed',
+  { tags: ['TL-27'] },
+  async () => {
+    const { server, list, older } = await openKept(FAVOURITES, ['9', '3'])
 
-  await older()
+    await older()
 
-  expect(list().hasMore).toBe(false)
-  expect(server.calls()).toEqual(['GET /api/v1/favourites?limit=20'])
-})
+    expect(list().hasMore).toBe(false)
+    expect(server.calls()).toEqual(['GET /api/v1/favourites?limit=20'])
+  },
+)
 
 test('asking again brings what was kept elsewhere, and the way down stays as it was', async () => {
   const { session, server, list, older } = await openKept(

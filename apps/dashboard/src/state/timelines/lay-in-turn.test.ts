@@ -34,18 +34,22 @@ async function deck(...uuids: readonly string[]) {
   }
 }
 
-test('a post that reaches several columns is drawn in one of them at a time [TL-07]', async () => {
-  const { come, newest, paint } = await deck('a', 'b', 'c')
+test(
+  'a post that reaches several columns is drawn in one of them at a time',
+  { tags: ['TL-07'] },
+  async () => {
+    const { come, newest, paint } = await deck('a', 'b', 'c')
 
-  come('10')
-  expect(newest()).toEqual(['10', '9', '9'])
+    come('10')
+    expect(newest()).toEqual(['10', '9', '9'])
 
-  paint()
-  expect(newest()).toEqual(['10', '10', '9'])
+    paint()
+    expect(newest()).toEqual(['10', '10', '9'])
 
-  paint()
-  expect(newest()).toEqual(['10', '10', '10'])
-})
+    paint()
+    expect(newest()).toEqual(['10', '10', '10'])
+  },
+)
 
 test('every other frame is left to what the reader does', async () => {
   const { come, newest, platform } = await deck('a', 'b')
@@ -58,7 +62,7 @@ test('every other frame is left to what the reader does', async () => {
   expect(newest()).toEqual(['10', '10'])
 })
 
-test('a column keeps its turn, and takes in what has come since [TL-07]', async () => {
+test('a column keeps its turn, and takes in what has come since', { tags: ['TL-07'] }, async () => {
   const { come, newest, paint } = await deck('a', 'b', 'c')
 
   come('10')
@@ -71,25 +75,33 @@ test('a column keeps its turn, and takes in what has come since [TL-07]', async 
   expect(newest()).toEqual(['11', '11', '11'])
 })
 
-test('in a hidden page, where no frame comes, every column follows at once [TL-07]', async () => {
-  const { come, newest, platform } = await deck('a', 'b')
-  platform.setHidden(true)
+test(
+  'in a hidden page, where no frame comes, every column follows at once',
+  { tags: ['TL-07'] },
+  async () => {
+    const { come, newest, platform } = await deck('a', 'b')
+    platform.setHidden(true)
 
-  come('10')
+    come('10')
 
-  expect(newest()).toEqual(['10', '10'])
-})
+    expect(newest()).toEqual(['10', '10'])
+  },
+)
 
-test('a column that nobody sees is drawn with all that came as soon as somebody does [BY-33]', async () => {
-  const { session, come, newest, paint } = await deck('a', 'b')
-  session.store.set(seeColumnAtom, session, 'b', false)
+test(
+  'a column that nobody sees is drawn with all that came as soon as somebody does',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, come, newest, paint } = await deck('a', 'b')
+    session.store.set(seeColumnAtom, session, 'b', false)
 
-  come('10')
-  come('11')
-  paint()
-  paint()
-  expect(newest()).toEqual(['11', '9'])
+    come('10')
+    come('11')
+    paint()
+    paint()
+    expect(newest()).toEqual(['11', '9'])
 
-  session.store.set(seeColumnAtom, session, 'b', true)
-  expect(newest()).toEqual(['11', '11'])
-})
+    session.store.set(seeColumnAtom, session, 'b', true)
+    expect(newest()).toEqual(['11', '11'])
+  },
+)

@@ -79,15 +79,19 @@ test('a column that shows what is pinned keeps it', async () => {
   expect(pinned()).toEqual(['3'])
 })
 
-test('what is pinned stays above the posts when a column that showed it alone is gone [TL-30]', async () => {
-  const { session, pass, pinned } = await profile()
-  session.store.set(openColumnAtom, session, 'b', KEY)
-  session.store.set(closeColumnAtom, session, 'b')
-  await pass()
-  expect(pinned()).toEqual(['3'])
+test(
+  'what is pinned stays above the posts when a column that showed it alone is gone',
+  { tags: ['TL-30'] },
+  async () => {
+    const { session, pass, pinned } = await profile()
+    session.store.set(openColumnAtom, session, 'b', KEY)
+    session.store.set(closeColumnAtom, session, 'b')
+    await pass()
+    expect(pinned()).toEqual(['3'])
 
-  session.store.set(closeColumnAtom, session, 'a')
-  await pass()
+    session.store.set(closeColumnAtom, session, 'a')
+    await pass()
 
-  expect([...timelineAtoms(session).getParams()]).toEqual([])
-})
+    expect([...timelineAtoms(session).getParams()]).toEqual([])
+  },
+)

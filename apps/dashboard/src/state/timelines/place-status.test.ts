@@ -42,19 +42,24 @@ test.each([
   [status({ id: '10', visibility: 'unlisted' }), ['home']],
   [status({ id: '10', visibility: 'private' }), ['home']],
   [status({ id: '10', visibility: 'direct' }), ['home', 'direct']],
-])('an own new post stands at once where it belongs: case %# [TL-19]', async (posted, expected) => {
-  const { session, firsts } = await deckOfFour()
+])(
+  'an own new post stands at once where it belongs: case %#',
+  { tags: ['TL-19'] },
+  async (posted, expected) => {
+    const { session, firsts } = await deckOfFour()
 
-  session.store.set(placeOwnStatusAtom, session, posted)
+    session.store.set(placeOwnStatusAtom, session, posted)
 
-  expect(firsts()).toEqual(expected)
-})
+    expect(firsts()).toEqual(expected)
+  },
+)
 
 test.each([
   [status({ id: '10' }), ['posts', 'with_replies']],
   [status({ id: '10', in_reply_to_id: '9' }), ['with_replies']],
 ])(
-  'an own new post stands at once in the open own profile: case %# [TL-19]',
+  'an own new post stands at once in the open own profile: case %#',
+  { tags: ['TL-19'] },
   async (posted, expected) => {
     const { session, server } = testSession()
     server.on('GET /api/v1/accounts/1/statuses', () => page(statuses('9')))
@@ -72,7 +77,7 @@ test.each([
   },
 )
 
-test('a timeline that begins with a gap is left alone [TL-19]', async () => {
+test('a timeline that begins with a gap is left alone', { tags: ['TL-19'] }, async () => {
   const { session, firsts } = await deckOfFour()
   const window = session.store.get(timelineAtoms(session)(KEYS.home))
   session.store.set(
@@ -91,7 +96,8 @@ test.each([
   [true, ['10', '9']],
   [false, ['9']],
 ])(
-  'an own post comes in where the list is held at its top (%s), nobody is moved elsewhere [TL-19, BY-41]',
+  'an own post comes in where the list is held at its top (%s), nobody is moved elsewhere',
+  { tags: ['TL-19', 'BY-41'] },
   async (nearTop, expected) => {
     const { session } = await deckOfFour()
     const report = { atTop: false, nearTop, held: true, room: 0, firstVisibleId: statusId('9') }

@@ -52,32 +52,40 @@ async function deck() {
   }
 }
 
-test('a column that nobody sees is listened to, asked for nothing, and counted every few seconds [BY-33, BY-42]', async () => {
-  const { platform, tell, asked, unread, socket } = await deck()
-  socket().tell(['list', '3'], 'update', { ...statuses('7')[0], content: '<p>rain again</p>' })
+test(
+  'a column that nobody sees is listened to, asked for nothing, and counted every few seconds',
+  { tags: ['BY-33', 'BY-42'] },
+  async () => {
+    const { platform, tell, asked, unread, socket } = await deck()
+    socket().tell(['list', '3'], 'update', { ...statuses('7')[0], content: '<p>rain again</p>' })
 
-  await tell(['list', '3'], '10', '11')
-  expect(unread('list')).toBe(0)
-  await platform.clock.advance(COUNT_MS)
+    await tell(['list', '3'], '10', '11')
+    expect(unread('list')).toBe(0)
+    await platform.clock.advance(COUNT_MS)
 
-  expect(unread('list')).toBe(2)
-  expect(asked(GET_LIST)).toBe(0)
-})
+    expect(unread('list')).toBe(2)
+    expect(asked(GET_LIST)).toBe(0)
+  },
+)
 
-test('what the reader publishes or boosts elsewhere is not counted as unread [BY-42]', async () => {
-  const { session, platform, socket, tell, unread } = await deck()
-  const me = account({ id: session.me })
-  const [own, boost] = [status({ id: '10', account: me }), status({ id: '11', account: me })]
-  socket().tell(['list', '3'], 'update', own)
-  socket().tell(['list', '3'], 'update', { ...boost, reblog: status({ id: '6' }) })
+test(
+  'what the reader publishes or boosts elsewhere is not counted as unread',
+  { tags: ['BY-42'] },
+  async () => {
+    const { session, platform, socket, tell, unread } = await deck()
+    const me = account({ id: session.me })
+    const [own, boost] = [status({ id: '10', account: me }), status({ id: '11', account: me })]
+    socket().tell(['list', '3'], 'update', own)
+    socket().tell(['list', '3'], 'update', { ...boost, reblog: status({ id: '6' }) })
 
-  await tell(['list', '3'], '12')
-  await platform.clock.advance(COUNT_MS)
+    await tell(['list', '3'], '12')
+    await platform.clock.advance(COUNT_MS)
 
-  expect(unread('list')).toBe(1)
-})
+    expect(unread('list')).toBe(1)
+  },
+)
 
-test('notifications that nobody sees are counted too [BY-42]', async () => {
+test('notifications that nobody sees are counted too', { tags: ['BY-42'] }, async () => {
   const { platform, socket, unread } = await deck()
 
   socket().tell(['user'], 'notification', notification({ id: '4' }))
@@ -86,34 +94,42 @@ test('notifications that nobody sees are counted too [BY-42]', async () => {
   expect(unread('notes')).toBe(1)
 })
 
-test('out of sight nothing is laid out; back in sight it shows what came, and asks nothing [BY-33]', async () => {
-  const { session, platform, tell, asked, unread, items } = await deck()
-  session.store.set(closeColumnAtom, session, 'home')
-  const laid = session.store.get(columnLayoutAtoms(session)('home'))
+test(
+  'out of sight nothing is laid out; back in sight it shows what came, and asks nothing',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, platform, tell, asked, unread, items } = await deck()
+    session.store.set(closeColumnAtom, session, 'home')
+    const laid = session.store.get(columnLayoutAtoms(session)('home'))
 
-  await tell(['user'], '10', '11')
-  await platform.clock.advance(COUNT_MS)
-  expect(session.store.get(columnLayoutAtoms(session)('home'))).toBe(laid)
-  expect(unread('home')).toBe(2)
-  session.store.set(openColumnAtom, session, 'home')
-  await settled()
+    await tell(['user'], '10', '11')
+    await platform.clock.advance(COUNT_MS)
+    expect(session.store.get(columnLayoutAtoms(session)('home'))).toBe(laid)
+    expect(unread('home')).toBe(2)
+    session.store.set(openColumnAtom, session, 'home')
+    await settled()
 
-  expect(items()).toEqual(['11', '10', '9', '8'])
-  expect(unread('home')).toBe(0)
-  expect(asked(GET_HOME)).toBe(1)
-})
+    expect(items()).toEqual(['11', '10', '9', '8'])
+    expect(unread('home')).toBe(0)
+    expect(asked(GET_HOME)).toBe(1)
+  },
+)
 
-test('a list that stands by and comes into sight is listened to without a break [BY-33]', async () => {
-  const { session, socket } = await deck()
-  const before = socket().sent.length
-  expect(socket().sent.join()).toContain('"stream":"list","list":"3"')
+test(
+  'a list that stands by and comes into sight is listened to without a break',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, socket } = await deck()
+    const before = socket().sent.length
+    expect(socket().sent.join()).toContain('"stream":"list","list":"3"')
 
-  session.store.set(openColumnAtom, session, 'list')
-  session.store.set(closeColumnAtom, session, 'list')
-  session.store.set(openColumnAtom, session, 'list')
+    session.store.set(openColumnAtom, session, 'list')
+    session.store.set(closeColumnAtom, session, 'list')
+    session.store.set(openColumnAtom, session, 'list')
 
-  expect(socket().sent.slice(before)).toEqual([])
-})
+    expect(socket().sent.slice(before)).toEqual([])
+  },
+)
 
 test('after a lost stream it is asked for when it comes back into sight', async () => {
   const { session, socket, asked } = await deck()
@@ -126,15 +142,19 @@ test('after a lost stream it is asked for when it comes back into sight', async 
   expect(asked(GET_HOME)).toBe(2)
 })
 
-test('its window is trimmed at the top, and kept where its reader is further down [BY-33]', async () => {
-  const { session, tell } = await deck()
-  session.store.set(closeColumnAtom, session, 'home')
+test(
+  'its window is trimmed at the top, and kept where its reader is further down',
+  { tags: ['BY-33'] },
+  async () => {
+    const { session, tell } = await deck()
+    session.store.set(closeColumnAtom, session, 'home')
 
-  for (let first = 100; first < 190; first += 10)
-    await tell(['user'], ...Array.from({ length: 10 }, (_, index) => String(first + index)))
+    for (let first = 100; first < 190; first += 10)
+      await tell(['user'], ...Array.from({ length: 10 }, (_, index) => String(first + index)))
 
-  expect(session.store.get(timelineAtoms(session)(HOME)).items.length).toBeLessThanOrEqual(41)
-})
+    expect(session.store.get(timelineAtoms(session)(HOME)).items.length).toBeLessThanOrEqual(41)
+  },
+)
 
 test('a column that is removed is listened to no more, and forgotten a minute later', async () => {
   const { session, platform, socket } = await deck()

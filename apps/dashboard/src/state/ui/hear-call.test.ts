@@ -131,12 +131,16 @@ function isAskedBy(endpoint: CallNews['endpoint'], route: string): boolean {
 
 const types = (news: readonly CallNews[]) => news.map(({ type }) => type)
 
-test.each(actions)('%s: request, then success, once each [ERR-02]', async (route, act, agree) => {
-  const { news, alerts } = await newsOf(route, act, agree)
+test.each(actions)(
+  '%s: request, then success, once each',
+  { tags: ['ERR-02'] },
+  async (route, act, agree) => {
+    const { news, alerts } = await newsOf(route, act, agree)
 
-  expect(types(news)).toEqual(['request', 'success'])
-  expect(alerts).toEqual([])
-})
+    expect(types(news)).toEqual(['request', 'success'])
+    expect(alerts).toEqual([])
+  },
+)
 
 const failures = [
   ['a refusal', () => refuse(500, 'Broken'), { kind: 'response', status: 500, message: 'Broken' }],
@@ -149,7 +153,8 @@ test.each(
     actions.map(([route, act]) => ({ name, route, act, reply, error })),
   ),
 )(
-  '$route: after $name request, then fail with the error, once each [ERR-01, ERR-02]',
+  '$route: after $name request, then fail with the error, once each',
+  { tags: ['ERR-01', 'ERR-02'] },
   async ({ route, act, reply, error }) => {
     const { news } = await newsOf(route, act, reply)
 
@@ -165,30 +170,42 @@ const tooMany = (reset?: string) => () =>
     headers: reset === undefined ? {} : { 'Retry-After': reset },
   })
 
-test('a 429 says in the server’s words what happened, and when to come back [ERR-03]', async () => {
-  const [[route, act]] = actions as [(typeof actions)[number]]
+test(
+  'a 429 says in the server’s words what happened, and when to come back',
+  { tags: ['ERR-03'] },
+  async () => {
+    const [[route, act]] = actions as [(typeof actions)[number]]
 
-  const { alerts } = await newsOf(route, act, tooMany('300'))
+    const { alerts } = await newsOf(route, act, tooMany('300'))
 
-  expect(alerts).toMatchObject([{ title: '429', message: 'Too many requests' }])
-  expect(alerts[0]?.advice).toEqual({ kind: 'wait', until: expect.any(Number) })
-})
+    expect(alerts).toMatchObject([{ title: '429', message: 'Too many requests' }])
+    expect(alerts[0]?.advice).toEqual({ kind: 'wait', until: expect.any(Number) })
+  },
+)
 
-test('a refusal that ends the session is told as any failure, without an alert beside [ERR-01]', async () => {
-  const [[route, act]] = actions as [(typeof actions)[number]]
+test(
+  'a refusal that ends the session is told as any failure, without an alert beside',
+  { tags: ['ERR-01'] },
+  async () => {
+    const [[route, act]] = actions as [(typeof actions)[number]]
 
-  const { news, alerts } = await newsOf(route, act, () => refuse(401))
+    const { news, alerts } = await newsOf(route, act, () => refuse(401))
 
-  expect(types(news)).toEqual(['request', 'fail'])
-  expect(alerts).toEqual([])
-})
+    expect(types(news)).toEqual(['request', 'fail'])
+    expect(alerts).toEqual([])
+  },
+)
 
-test('what a server does not have is told as that, not as a failure [BY-01]', async () => {
-  const { alerts } = await newsOf(
-    'POST /api/v1/statuses/5/bookmark',
-    does(setBookmarkAtom, POST, true),
-    () => new Response(null, { status: 405 }),
-  )
+test(
+  'what a server does not have is told as that, not as a failure',
+  { tags: ['BY-01'] },
+  async () => {
+    const { alerts } = await newsOf(
+      'POST /api/v1/statuses/5/bookmark',
+      does(setBookmarkAtom, POST, true),
+      () => new Response(null, { status: 405 }),
+    )
 
-  expect(alerts.map(({ advice }) => advice)).toEqual([{ kind: 'unsupported' }])
-})
+    expect(alerts.map(({ advice }) => advice)).toEqual([{ kind: 'unsupported' }])
+  },
+)

@@ -63,7 +63,7 @@ const CALLS: readonly (readonly [string, string, (opened: Opened) => unknown, bo
   ],
 ]
 
-test.each(CALLS)('%s [LBR-06]', async (_title, route, call, moves) => {
+test.each(CALLS)('%s', { tags: ['LBR-06'] }, async (_title, route, call, moves) => {
   const opened = composer()
   const { session, server, platform, write } = opened
   session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])

@@ -14,23 +14,27 @@ function bar() {
   }
 }
 
-test('it goes from hidden over starting and running to stopping, and back [LBR-01]', async () => {
-  const { start, stop, pass, now } = bar()
-  const phases = [now().phase]
+test(
+  'it goes from hidden over starting and running to stopping, and back',
+  { tags: ['LBR-01'] },
+  async () => {
+    const { start, stop, pass, now } = bar()
+    const phases = [now().phase]
 
-  start()
-  phases.push(now().phase)
-  await pass(200)
-  phases.push(now().phase)
-  stop()
-  phases.push(now().phase)
-  await pass(900)
-  phases.push(now().phase)
+    start()
+    phases.push(now().phase)
+    await pass(200)
+    phases.push(now().phase)
+    stop()
+    phases.push(now().phase)
+    await pass(900)
+    phases.push(now().phase)
 
-  expect(phases).toEqual(['hidden', 'starting', 'running', 'stopping', 'hidden'])
-})
+    expect(phases).toEqual(['hidden', 'starting', 'running', 'stopping', 'hidden'])
+  },
+)
 
-test('every 200 ms it rises by 10, to 99 at most [LBR-02] [LBR-03]', async () => {
+test('every 200 ms it rises by 10, to 99 at most', { tags: ['LBR-02', 'LBR-03'] }, async () => {
   const { start, pass, now, waiting } = bar()
   start()
 
@@ -43,20 +47,24 @@ test('every 200 ms it rises by 10, to 99 at most [LBR-02] [LBR-03]', async () =>
   expect(waiting()).toBe(0)
 })
 
-test('at the end it stands at 100 for 100 ms and the 800 ms of its animation [LBR-02] [LBR-04]', async () => {
-  const { start, stop, pass, now } = bar()
-  start()
-  await pass(1_000)
+test(
+  'at the end it stands at 100 for 100 ms and the 800 ms of its animation',
+  { tags: ['LBR-02', 'LBR-04'] },
+  async () => {
+    const { start, stop, pass, now } = bar()
+    start()
+    await pass(1_000)
 
-  stop()
-  expect(now()).toMatchObject({ phase: 'stopping', percent: 100 })
-  await pass(899)
-  expect(now().phase).toBe('stopping')
-  await pass(1)
-  expect(now()).toMatchObject({ phase: 'hidden', percent: 0 })
-})
+    stop()
+    expect(now()).toMatchObject({ phase: 'stopping', percent: 100 })
+    await pass(899)
+    expect(now().phase).toBe('stopping')
+    await pass(1)
+    expect(now()).toMatchObject({ phase: 'hidden', percent: 0 })
+  },
+)
 
-test('with several calls it stays until the last has ended [LBR-05]', async () => {
+test('with several calls it stays until the last has ended', { tags: ['LBR-05'] }, async () => {
   const { start, stop, pass, now } = bar()
   start()
   start()
@@ -68,7 +76,7 @@ test('with several calls it stays until the last has ended [LBR-05]', async () =
   expect(now().phase).toBe('stopping')
 })
 
-test('a call that ends before the first step leaves no trace [LBR-07]', async () => {
+test('a call that ends before the first step leaves no trace', { tags: ['LBR-07'] }, async () => {
   const { start, stop, pass, now, waiting } = bar()
   start()
   await pass(199)

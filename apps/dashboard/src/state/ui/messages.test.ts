@@ -24,21 +24,25 @@ function alerts() {
   return { app, platform, show, keys }
 }
 
-test('alerts have keys that count up from 0, and anew once none is shown [ALR-01]', () => {
-  const { app, show, keys } = alerts()
+test(
+  'alerts have keys that count up from 0, and anew once none is shown',
+  { tags: ['ALR-01'] },
+  () => {
+    const { app, show, keys } = alerts()
 
-  show()
-  show()
-  expect(keys()).toEqual([0, 1])
-  app.set(dismissMessageAtom, 0)
-  show()
-  expect(keys()).toEqual([1, 2])
-  app.set(clearAlertsAtom)
-  show()
-  expect(keys()).toEqual([0])
-})
+    show()
+    show()
+    expect(keys()).toEqual([0, 1])
+    app.set(dismissMessageAtom, 0)
+    show()
+    expect(keys()).toEqual([1, 2])
+    app.set(clearAlertsAtom)
+    show()
+    expect(keys()).toEqual([0])
+  },
+)
 
-test('one is dismissed by its key, or all at once [ALR-02] [ENT-14]', () => {
+test('one is dismissed by its key, or all at once', { tags: ['ALR-02', 'ENT-14'] }, () => {
   const { app, show } = alerts()
   show('a')
   show('b')
@@ -50,21 +54,25 @@ test('one is dismissed by its key, or all at once [ALR-02] [ENT-14]', () => {
   expect(app.get(alertsAtom)).toEqual([])
 })
 
-test('alerts shown together leave by themselves at 5, 6 and 7 s [ALR-03] [ALR-06]', async () => {
-  const { platform, show, keys } = alerts()
-  show()
-  show()
-  show()
+test(
+  'alerts shown together leave by themselves at 5, 6 and 7 s',
+  { tags: ['ALR-03', 'ALR-06'] },
+  async () => {
+    const { platform, show, keys } = alerts()
+    show()
+    show()
+    show()
 
-  await platform.clock.advance(ALERT_MS - 1)
-  expect(keys()).toEqual([0, 1, 2])
-  await platform.clock.advance(1)
-  expect(keys()).toEqual([1, 2])
-  await platform.clock.advance(1_000)
-  expect(keys()).toEqual([2])
-  await platform.clock.advance(1_000)
-  expect(keys()).toEqual([])
-})
+    await platform.clock.advance(ALERT_MS - 1)
+    expect(keys()).toEqual([0, 1, 2])
+    await platform.clock.advance(1)
+    expect(keys()).toEqual([1, 2])
+    await platform.clock.advance(1_000)
+    expect(keys()).toEqual([2])
+    await platform.clock.advance(1_000)
+    expect(keys()).toEqual([])
+  },
+)
 
 test('a timer of an alert that is gone does not take a later one that has its key', async () => {
   const { app, platform, show, keys } = alerts()
@@ -86,37 +94,45 @@ test('a flood of alerts leaves the latest 20', () => {
   expect(keys().at(-1)).toBe(29)
 })
 
-test('a server that is away is told once, however many columns ask it [ERR-04] [ALR-01]', async () => {
-  const { app, platform, keys } = alerts()
-  const fail = (error = new ApiError('network')) => app.set(showErrorAtom, error)
+test(
+  'a server that is away is told once, however many columns ask it',
+  { tags: ['ERR-04', 'ALR-01'] },
+  async () => {
+    const { app, platform, keys } = alerts()
+    const fail = (error = new ApiError('network')) => app.set(showErrorAtom, error)
 
-  fail()
-  fail()
-  fail(new ApiError('response', { status: 503 }))
-  fail()
-  expect(keys()).toEqual([0, 1])
+    fail()
+    fail()
+    fail(new ApiError('response', { status: 503 }))
+    fail()
+    expect(keys()).toEqual([0, 1])
 
-  await platform.clock.advance(3_000)
-  fail()
-  await platform.clock.advance(ALERT_MS - 1)
-  expect(keys()).toEqual([0])
-  await platform.clock.advance(1)
-  expect(keys()).toEqual([])
-  fail()
-  expect(keys()).toEqual([0])
-})
+    await platform.clock.advance(3_000)
+    fail()
+    await platform.clock.advance(ALERT_MS - 1)
+    expect(keys()).toEqual([0])
+    await platform.clock.advance(1)
+    expect(keys()).toEqual([])
+    fail()
+    expect(keys()).toEqual([0])
+  },
+)
 
-test('a call without an answer says whether the browser is offline; an answer never does [ERR-04]', () => {
-  const { app, platform } = alerts()
-  const advice = () => app.get(alertsAtom).map((alert) => alert.advice?.kind)
+test(
+  'a call without an answer says whether the browser is offline; an answer never does',
+  { tags: ['ERR-04'] },
+  () => {
+    const { app, platform } = alerts()
+    const advice = () => app.get(alertsAtom).map((alert) => alert.advice?.kind)
 
-  app.set(showErrorAtom, new ApiError('network'))
-  platform.setOffline(true)
-  app.set(showErrorAtom, new ApiError('network'))
-  app.set(showErrorAtom, new ApiError('response', { status: 503 }))
+    app.set(showErrorAtom, new ApiError('network'))
+    platform.setOffline(true)
+    app.set(showErrorAtom, new ApiError('network'))
+    app.set(showErrorAtom, new ApiError('response', { status: 503 }))
 
-  expect(advice()).toEqual([undefined, 'offline', undefined])
-})
+    expect(advice()).toEqual([undefined, 'offline', undefined])
+  },
+)
 
 test('a notice passes by itself; one that can be undone stays longer', async () => {
   const { session, platform } = testSession()
@@ -143,7 +159,7 @@ test('undoing runs once and takes the notice away', () => {
   expect(app.get(noticesAtom)).toEqual([])
 })
 
-test('what an action shows stays, under a key of its own [ALR-01]', () => {
+test('what an action shows stays, under a key of its own', { tags: ['ALR-01'] }, () => {
   const { app } = testSession().session
   const run = () => app.set(showMessageAtom, { kind: 'text', text: 'Moved back' })
   const shown = app.set(showMessageAtom, { kind: 'column-removed', action: { run } })
@@ -164,32 +180,36 @@ test('an action that fails takes its notice away all the same', () => {
   expect(app.get(messagesAtom)).toEqual([])
 })
 
-test('alerts and notices stand in one queue, and each leaves at its own time [ALR-03, ALR-05]', async () => {
-  const { app, platform, show } = alerts()
-  const keys = () => app.get(messagesAtom).map(({ key, kind }) => [key, kind])
-  app.set(showMessageAtom, { kind: 'text', text: 'Copied' })
-  show()
-  app.set(showMessageAtom, { kind: 'text', text: 'A new version is ready', stays: true })
-  expect(keys()).toEqual([
-    [0, 'text'],
-    [1, 'alert'],
-    [2, 'text'],
-  ])
+test(
+  'alerts and notices stand in one queue, and each leaves at its own time',
+  { tags: ['ALR-03', 'ALR-05'] },
+  async () => {
+    const { app, platform, show } = alerts()
+    const keys = () => app.get(messagesAtom).map(({ key, kind }) => [key, kind])
+    app.set(showMessageAtom, { kind: 'text', text: 'Copied' })
+    show()
+    app.set(showMessageAtom, { kind: 'text', text: 'A new version is ready', stays: true })
+    expect(keys()).toEqual([
+      [0, 'text'],
+      [1, 'alert'],
+      [2, 'text'],
+    ])
 
-  await platform.clock.advance(BAR_MS)
-  expect(keys()).toEqual([
-    [1, 'alert'],
-    [2, 'text'],
-  ])
-  await platform.clock.advance(ALERT_MS - BAR_MS - 1)
-  expect(keys()).toEqual([
-    [1, 'alert'],
-    [2, 'text'],
-  ])
-  await platform.clock.advance(1)
-  expect(keys()).toEqual([[2, 'text']])
+    await platform.clock.advance(BAR_MS)
+    expect(keys()).toEqual([
+      [1, 'alert'],
+      [2, 'text'],
+    ])
+    await platform.clock.advance(ALERT_MS - BAR_MS - 1)
+    expect(keys()).toEqual([
+      [1, 'alert'],
+      [2, 'text'],
+    ])
+    await platform.clock.advance(1)
+    expect(keys()).toEqual([[2, 'text']])
 
-  show()
-  app.set(clearAlertsAtom)
-  expect(keys()).toEqual([[2, 'text']])
-})
+    show()
+    app.set(clearAlertsAtom)
+    expect(keys()).toEqual([[2, 'text']])
+  },
+)

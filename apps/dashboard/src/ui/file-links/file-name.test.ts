@@ -6,6 +6,6 @@ test.each([
   ['a name with blanks is readable', 'https://x.example/a%20b.ogg', 'a b.ogg'],
   ['a broken escape stays as it is', 'https://x.example/a%2.ogg', 'a%2.ogg'],
   ['an address without a file stands for itself', 'https://x.example/', 'https://x.example/'],
-])('%s [ST-27]', (_title, address, expected) => {
+])('%s', { tags: ['ST-27'] }, (_title, address, expected) => {
   expect(fileName(address)).toBe(expected)
 })

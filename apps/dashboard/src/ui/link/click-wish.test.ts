@@ -3,14 +3,14 @@ import { clickWish } from './click-wish.ts'
 
 const click = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
-test('a left click without keys opens in place [RTE-13]', () => {
+test('a left click without keys opens in place', { tags: ['RTE-13'] }, () => {
   expect(clickWish(click)).toBe('here')
 })
 
 test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Cmd', { metaKey: true }],
-])('with %s a click opens a column [BY-35]', (_title, held) => {
+])('with %s a click opens a column', { tags: ['BY-35'] }, (_title, held) => {
   expect(clickWish({ ...click, ...held })).toBe('beside')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['Shift', { shiftKey: true }],
   ['Ctrl and Shift', { ctrlKey: true, shiftKey: true }],
   ['Cmd and Alt', { metaKey: true, altKey: true }],
-])('%s leaves a click to the browser [RTE-13]', (_title, held) => {
+])('%s leaves a click to the browser', { tags: ['RTE-13'] }, (_title, held) => {
   expect(clickWish({ ...click, ...held })).toBe('browser')
 })

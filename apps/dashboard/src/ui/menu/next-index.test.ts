@@ -12,7 +12,7 @@ test.each([
   ['a letter goes to the next item that starts with it', 'd', 0, 3],
   ['a letter that starts nothing stays', 'z', 0, null],
   ['another key means nothing', 'Enter', 0, null],
-])('%s [DRP-03]', (_title, key, current, expected) => {
+])('%s', { tags: ['DRP-03'] }, (_title, key, current, expected) => {
   expect(nextIndex(key, current, labels)).toBe(expected)
 })
 

@@ -36,35 +36,39 @@ test.each([PREFERENCES, PROFILE, '/invites'])('%s is for who is signed in', asyn
   expect(page.body).not.toContain('<script')
 })
 
-test('the preferences of posting and reading are kept and told to every program [RTE-06]', async () => {
-  const answer = await visitor.submit(PREFERENCES, {
-    default_privacy: 'unlisted',
-    language: 'de',
-    default_sensitive: '1',
-    display_media: 'hide_all',
-    expand_spoilers: '1',
-    auto_play_gif: '1',
-    reduce_motion: '1',
-    boost_modal: '1',
-  })
+test(
+  'the preferences of posting and reading are kept and told to every program',
+  { tags: ['RTE-06'] },
+  async () => {
+    const answer = await visitor.submit(PREFERENCES, {
+      default_privacy: 'unlisted',
+      language: 'de',
+      default_sensitive: '1',
+      display_media: 'hide_all',
+      expand_spoilers: '1',
+      auto_play_gif: '1',
+      reduce_motion: '1',
+      boost_modal: '1',
+    })
 
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('Location')).toBe(`${PREFERENCES}?saved=1`)
-  expect(await preferences()).toEqual({
-    'posting:default:visibility': 'unlisted',
-    'posting:default:sensitive': true,
-    'posting:default:language': 'de',
-    'reading:expand:media': 'hide_all',
-    'reading:expand:spoilers': true,
-    'reading:autoplay:gifs': true,
-  })
-  expect((await account()).source).toMatchObject({ privacy: 'unlisted', language: 'de' })
-  const { body } = await visitor.open(`${PREFERENCES}?saved=1`)
-  expect(body).toContain('role="status"')
-  expect(body).toMatch(/<option value="unlisted" selected>/)
-  expect(body).toMatch(/name="reduce_motion" type="checkbox" value="1" checked/)
-  expect(body).not.toMatch(/name="unfollow_modal" type="checkbox" value="1" checked/)
-})
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`${PREFERENCES}?saved=1`)
+    expect(await preferences()).toEqual({
+      'posting:default:visibility': 'unlisted',
+      'posting:default:sensitive': true,
+      'posting:default:language': 'de',
+      'reading:expand:media': 'hide_all',
+      'reading:expand:spoilers': true,
+      'reading:autoplay:gifs': true,
+    })
+    expect((await account()).source).toMatchObject({ privacy: 'unlisted', language: 'de' })
+    const { body } = await visitor.open(`${PREFERENCES}?saved=1`)
+    expect(body).toContain('role="status"')
+    expect(body).toMatch(/<option value="unlisted" selected>/)
+    expect(body).toMatch(/name="reduce_motion" type="checkbox" value="1" checked/)
+    expect(body).not.toMatch(/name="unfollow_modal" type="checkbox" value="1" checked/)
+  },
+)
 
 test('what cannot be chosen leaves what is', async () => {
   await visitor.submit(PREFERENCES, {
@@ -80,7 +84,7 @@ test('what cannot be chosen leaves what is', async () => {
   })
 })
 
-test('a profile is what its form says [RTE-07]', async () => {
+test('a profile is what its form says', { tags: ['RTE-07'] }, async () => {
   const answer = await visitor.submit(PROFILE, {
     display_name: ' Mira <b>of</b> the tides ',
     note: 'Line one\r\nLine two & "three"',
@@ -101,18 +105,22 @@ test('a profile is what its form says [RTE-07]', async () => {
   expect(body).not.toContain('<b>of')
 })
 
-test('pictures that are brought along are shown, and are pictures [RTE-07]', async () => {
-  const picture = await pictureFile()
-  await visitor.submit(PROFILE, { display_name: 'Mira', avatar: picture, header: picture })
-  const { avatar, header } = await account()
+test(
+  'pictures that are brought along are shown, and are pictures',
+  { tags: ['RTE-07'] },
+  async () => {
+    const picture = await pictureFile()
+    await visitor.submit(PROFILE, { display_name: 'Mira', avatar: picture, header: picture })
+    const { avatar, header } = await account()
 
-  expect(avatar).toMatch(/\/media\/uploads\/\d+-[0-9a-f]+-small\.webp$/)
-  expect(header).toMatch(/\/media\/uploads\/\d+-[0-9a-f]+\.png$/)
-  expect((await fetch(avatar)).headers.get('Content-Type')).toBe('image/webp')
-  await visitor.submit(PROFILE, { display_name: 'Mira', avatar: picture })
-  expect((await fetch(avatar)).status).toBe(404)
-  expect((await fetch(header)).status).toBe(200)
-})
+    expect(avatar).toMatch(/\/media\/uploads\/\d+-[0-9a-f]+-small\.webp$/)
+    expect(header).toMatch(/\/media\/uploads\/\d+-[0-9a-f]+\.png$/)
+    expect((await fetch(avatar)).headers.get('Content-Type')).toBe('image/webp')
+    await visitor.submit(PROFILE, { display_name: 'Mira', avatar: picture })
+    expect((await fetch(avatar)).status).toBe(404)
+    expect((await fetch(header)).status).toBe(200)
+  },
+)
 
 test('what is wrong with a profile is said, and nothing that was written is lost', async () => {
   const before = await account()
@@ -144,7 +152,7 @@ test.each([PREFERENCES, PROFILE])('%s takes no form that it did not show', async
   expect(await account()).toEqual(before)
 })
 
-test('a link alone signs nobody out; the form of the page does [RTE-08]', async () => {
+test('a link alone signs nobody out; the form of the page does', { tags: ['RTE-08'] }, async () => {
   const asked = await visitor.open('/auth/sign_out')
   expect(asked.status).toBe(200)
   expect(asked.body).toContain('<button class="main">Sign out</button>')

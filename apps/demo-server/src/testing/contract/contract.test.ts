@@ -38,7 +38,8 @@ afterAll(async () => {
 })
 
 test.each(Object.entries(contract))(
-  '%s keeps its contract over HTTP, its calls told of from request to outcome [ERR-02]',
+  '%s keeps its contract over HTTP, its calls told of from request to outcome',
+  { tags: ['ERR-02'] },
   async (_name, keep) => {
     expect.hasAssertions()
 

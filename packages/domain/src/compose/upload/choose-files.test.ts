@@ -33,17 +33,17 @@ test.each([
   [long, 'too-large'],
   [notes, 'wrong-type'],
   [file('huge.pdf', 'application/pdf', 999), 'wrong-type'],
-] as const)('%j is judged %s [UPL-15]', (given, refusal) => {
+] as const)('%j is judged %s', { tags: ['UPL-15'] }, (given, refusal) => {
   expect(checkFile(given, acceptance)).toBe(refusal)
 })
 
-test('a server that states no sizes takes any [UPL-15]', () => {
+test('a server that states no sizes takes any', { tags: ['UPL-15'] }, () => {
   const { accepted } = acceptance
 
   expect(checkFile(long, { accepted, limits: DEFAULT_MEDIA_LIMITS })).toBeNull()
 })
 
-test('what is refused is named, and the others are taken [UPL-15]', () => {
+test('what is refused is named, and the others are taken', { tags: ['UPL-15'] }, () => {
   const { taken, turnedAway } = chooseFiles([notes, sea, long, sky], NO_UPLOADS, acceptance)
 
   expect(taken).toEqual([sea, sky])
@@ -56,13 +56,13 @@ test('what is refused is named, and the others are taken [UPL-15]', () => {
   })
 })
 
-test('a picture is not judged before it was made smaller [UPL-06]', () => {
+test('a picture is not judged before it was made smaller', { tags: ['UPL-06'] }, () => {
   const large = file('large.heic', 'image/heic', 999)
 
   expect(chooseFiles([large], NO_UPLOADS, acceptance)).toEqual({ taken: [large], turnedAway: null })
 })
 
-test('names what has no room [UPL-02, CMP-52]', () => {
+test('names what has no room', { tags: ['UPL-02', 'CMP-52'] }, () => {
   expect(chooseFiles([sea, sky, tide], NO_UPLOADS, taking(1))).toEqual({
     taken: [sea],
     turnedAway: {
@@ -85,25 +85,34 @@ describe('a video stands alone', () => {
   }
 
   test.each([[[sea, film, sky]], [[film, sea, sky]]])(
-    'among pictures it is refused, wherever it stands among them [UPL-03]',
+    'among pictures it is refused, wherever it stands among them',
+    { tags: ['UPL-03'] },
     (files) => {
       expect(chosen(files)).toEqual([['sea.png', 'sky.png'], 'not-alone', 'film.mp4', 0])
     },
   )
 
-  test('the first of several is taken, also beside what the server does not take [UPL-03]', () => {
-    expect(chosen([notes, film, film])).toEqual([['film.mp4'], 'wrong-type', 'notes.pdf', 1])
-    expect(chosen([film, film])).toEqual([['film.mp4'], 'not-alone', 'film.mp4', 0])
-  })
+  test(
+    'the first of several is taken, also beside what the server does not take',
+    { tags: ['UPL-03'] },
+    () => {
+      expect(chosen([notes, film, film])).toEqual([['film.mp4'], 'wrong-type', 'notes.pdf', 1])
+      expect(chosen([film, film])).toEqual([['film.mp4'], 'not-alone', 'film.mp4', 0])
+    },
+  )
 
-  test('beside what the draft has, or what is on its way, it is refused [UPL-03]', () => {
-    const refused = [[], 'not-alone', 'film.mp4', 0]
+  test(
+    'beside what the draft has, or what is on its way, it is refused',
+    { tags: ['UPL-03'] },
+    () => {
+      const refused = [[], 'not-alone', 'film.mp4', 0]
 
-    expect(chosen([film], holding(sampleAttachment('1')))).toEqual(refused)
-    expect(chosen([film], beginUpload(NO_UPLOADS, 'a', 'image/png'))).toEqual(refused)
-  })
+      expect(chosen([film], holding(sampleAttachment('1')))).toEqual(refused)
+      expect(chosen([film], beginUpload(NO_UPLOADS, 'a', 'image/png'))).toEqual(refused)
+    },
+  )
 
-  test('so does a sound where the server says so [UPL-03]', () => {
+  test('so does a sound where the server says so', { tags: ['UPL-03'] }, () => {
     expect(chosen([sea, tide], NO_UPLOADS, mixed)).toEqual([
       ['sea.png'],
       'not-alone',
@@ -114,7 +123,7 @@ describe('a video stands alone', () => {
   })
 })
 
-test('of ten thousand files only those are looked at that have room [UPL-02]', () => {
+test('of ten thousand files only those are looked at that have room', { tags: ['UPL-02'] }, () => {
   let looks = 0
   const files = new Proxy(
     Array.from({ length: 10_000 }, () => sea),

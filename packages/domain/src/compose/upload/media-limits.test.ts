@@ -8,25 +8,29 @@ const nothing = {
   video_size_limit: null,
 }
 
-test('a server that says nothing takes four files of any size, described in 420 characters [UPL-01, UPL-10]', () => {
-  expect(mediaLimits(null)).toEqual(DEFAULT_MEDIA_LIMITS)
-  expect(mediaLimits(nothing)).toEqual({
-    max_attachments: 4,
-    description_limit: 420,
-    image_size_limit: null,
-    video_size_limit: null,
-  })
-})
+test(
+  'a server that says nothing takes four files of any size, described in 420 characters',
+  { tags: ['UPL-01', 'UPL-10'] },
+  () => {
+    expect(mediaLimits(null)).toEqual(DEFAULT_MEDIA_LIMITS)
+    expect(mediaLimits(nothing)).toEqual({
+      max_attachments: 4,
+      description_limit: 420,
+      image_size_limit: null,
+      video_size_limit: null,
+    })
+  },
+)
 
 test.each([
   [1, 1],
   [4, 4],
   [16, 16],
-])('where it takes %i files a post has %i [UPL-01]', (max_media_attachments, most) => {
+])('where it takes %i files a post has %i', { tags: ['UPL-01'] }, (max_media_attachments, most) => {
   expect(mediaLimits({ ...nothing, max_media_attachments }).max_attachments).toBe(most)
 })
 
-test('its own lengths and sizes count [UPL-10]', () => {
+test('its own lengths and sizes count', { tags: ['UPL-10'] }, () => {
   const stated = { ...nothing, description_limit: 1500, image_size_limit: 9, video_size_limit: 99 }
 
   expect(mediaLimits(stated)).toMatchObject({
@@ -36,7 +40,7 @@ test('its own lengths and sizes count [UPL-10]', () => {
   })
 })
 
-test('what is not stated stays as it is known [UPL-01, UPL-10]', () => {
+test('what is not stated stays as it is known', { tags: ['UPL-01', 'UPL-10'] }, () => {
   const known = {
     max_attachments: 6,
     description_limit: 1500,

@@ -11,7 +11,7 @@ test.each([
   ['1', 1, '213'],
   ['2', 9, '132'],
   ['2', -1, '213'],
-])('attachment %s put to place %i of 123 makes %s [UPL-14]', (id, place, expected) => {
+])('attachment %s put to place %i of 123 makes %s', { tags: ['UPL-14'] }, (id, place, expected) => {
   const { attachments } = moveAttachment(three, mediaId(id), place)
 
   expect(attachments.map((each) => each.id).join('')).toBe(expected)

@@ -5,7 +5,7 @@ test.each([
   [200, true],
   [202, false],
   [206, false],
-])('an answer %i says ready: %s [UPL-16]', (status, isReady) => {
+])('an answer %i says ready: %s', { tags: ['UPL-16'] }, (status, isReady) => {
   expect(isMediaReady(status)).toBe(isReady)
 })
 
@@ -16,6 +16,6 @@ test.each([
   [5, 15_000, 5000],
   [60, 299_999, 5000],
   [61, 300_000, null],
-])('asked %i times in %i ms, the next wait is %s [UPL-16]', (asked, waited, wait) => {
+])('asked %i times in %i ms, the next wait is %s', { tags: ['UPL-16'] }, (asked, waited, wait) => {
   expect(processingWait(asked, waited)).toBe(wait)
 })

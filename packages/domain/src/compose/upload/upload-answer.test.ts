@@ -15,7 +15,8 @@ test.each([
   [null, false, 'cut'],
   [null, true, 'unfinished'],
 ] as const)(
-  'an upload that ended with %s, all of it there: %s, is called %s [UPL-04, UPL-16]',
+  'an upload that ended with %s, all of it there: %s, is called %s',
+  { tags: ['UPL-04', 'UPL-16'] },
   (status, isProcessing, kind) => {
     const failure = { status, isProcessing, serverMessage: 'no', isLedElsewhere: false }
     expect(uploadTrouble(failure)).toEqual({ kind, reason: 'no' })
@@ -39,6 +40,6 @@ test.each([
   [{ kind: 'eaten', reason: 'no' }, null],
   ['cut', null],
   [undefined, null],
-])('of the kept %j is read %j [BY-32]', (raw, expected) => {
+])('of the kept %j is read %j', { tags: ['BY-32'] }, (raw, expected) => {
   expect(readUploadTrouble(raw)).toEqual(expected)
 })

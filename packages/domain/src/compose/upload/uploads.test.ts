@@ -26,14 +26,14 @@ const four = ['1', '2', '3', '4'].map((id) => sampleAttachment(id))
 
 const ids = ({ attachments }: Uploads) => attachments.map(({ id }) => id)
 
-test('at first there is nothing, neither attached nor on its way [UPL-04]', () => {
+test('at first there is nothing, neither attached nor on its way', { tags: ['UPL-04'] }, () => {
   expect(NO_UPLOADS).toEqual({ attachments: [], pending: [], changing: [] })
 })
 
 describe('an upload', () => {
   const sent = beginUpload(NO_UPLOADS, 'a', 'image/png')
 
-  test('is requested, progresses, and becomes an attachment [UPL-04]', () => {
+  test('is requested, progresses, and becomes an attachment', { tags: ['UPL-04'] }, () => {
     expect(isUploading(NO_UPLOADS)).toBe(false)
     expect(sent.pending).toEqual([
       { key: 'a', type: 'image/png', loaded: 0, total: 0, isProcessing: false, trouble: null },
@@ -48,32 +48,36 @@ describe('an upload', () => {
     expect(isUploading(done)).toBe(false)
   })
 
-  test('that fails keeps its place with the reason, and is no longer on its way [UPL-04]', () => {
-    const trouble = { kind: 'cut', reason: null } as const
-    const failed = failUpload(processUpload(sent, 'a'), 'a', trouble)
+  test(
+    'that fails keeps its place with the reason, and is no longer on its way',
+    { tags: ['UPL-04'] },
+    () => {
+      const trouble = { kind: 'cut', reason: null } as const
+      const failed = failUpload(processUpload(sent, 'a'), 'a', trouble)
 
-    expect(failed.pending).toMatchObject([{ key: 'a', trouble }])
-    expect([...uploadTroubles(beginUpload(failed, 'b', 'image/png'))]).toEqual([['a', trouble]])
-    expect([isUploading(failed), isAnyMissing(failed), isAnyMissing(sent)]).toEqual([
-      false,
-      true,
-      false,
-    ])
-    expect(retryUpload(failed, 'a')).toEqual(sent)
-    expect(failUpload(sent, 'b', trouble)).toEqual(sent)
-  })
+      expect(failed.pending).toMatchObject([{ key: 'a', trouble }])
+      expect([...uploadTroubles(beginUpload(failed, 'b', 'image/png'))]).toEqual([['a', trouble]])
+      expect([isUploading(failed), isAnyMissing(failed), isAnyMissing(sent)]).toEqual([
+        false,
+        true,
+        false,
+      ])
+      expect(retryUpload(failed, 'a')).toEqual(sent)
+      expect(failUpload(sent, 'b', trouble)).toEqual(sent)
+    },
+  )
 
-  test('that is cancelled leaves nothing behind [UPL-04]', () => {
+  test('that is cancelled leaves nothing behind', { tags: ['UPL-04'] }, () => {
     expect(cancelUpload(sent, 'a')).toEqual(NO_UPLOADS)
     expect(cancelUpload(sent, 'b')).toEqual(sent)
   })
 
-  test('that was given up does not come back [UPL-04]', () => {
+  test('that was given up does not come back', { tags: ['UPL-04'] }, () => {
     expect(finishUpload(NO_UPLOADS, 'a', sampleAttachment('1'))).toBe(NO_UPLOADS)
     expect(finishUpload(sent, 'b', sampleAttachment('1'))).toBe(sent)
   })
 
-  test('goes on until the server is done with it [UPL-16]', () => {
+  test('goes on until the server is done with it', { tags: ['UPL-16'] }, () => {
     const processing = processUpload(sent, 'a')
 
     expect(processing.pending).toMatchObject([{ key: 'a', isProcessing: true }])
@@ -81,7 +85,7 @@ describe('an upload', () => {
     expect(isUploading(finishUpload(processing, 'a', sampleAttachment('1')))).toBe(false)
   })
 
-  test('of several at once each goes its own way [UPL-04]', () => {
+  test('of several at once each goes its own way', { tags: ['UPL-04'] }, () => {
     const two = beginUpload(sent, 'b', 'image/png')
     const moved = progressUpload(progressUpload(two, 'a', 10, 100), 'b', 50, 50)
 
@@ -96,7 +100,7 @@ test.each([
   [2, 3, 67],
   [0, 0, 0],
   [3, 3, 100],
-])('%i of %i bytes are %i percent [UPL-05]', (loaded, total, percent) => {
+])('%i of %i bytes are %i percent', { tags: ['UPL-05'] }, (loaded, total, percent) => {
   expect(uploadPercent(loaded, total)).toBe(percent)
 })
 
@@ -107,13 +111,13 @@ describe('room', () => {
     mixesSounds,
   })
 
-  test('is there below four, what is on its way included [UPL-01, UPL-03]', () => {
+  test('is there below four, what is on its way included', { tags: ['UPL-01', 'UPL-03'] }, () => {
     expect(hasRoom(three, taking(4))).toBe(true)
     expect(hasRoom(holding(...four), taking(4))).toBe(false)
     expect(hasRoom(beginUpload(three, 'a', 'image/png'), taking(4))).toBe(false)
   })
 
-  test('is as large as the server says [UPL-01]', () => {
+  test('is as large as the server says', { tags: ['UPL-01'] }, () => {
     const one = holding(...four.slice(0, 1))
     const two = beginUpload(one, 'a', 'image/png')
 
@@ -121,7 +125,7 @@ describe('room', () => {
     expect([roomLeft(two, taking(4)), roomLeft(two, taking(16))]).toEqual([2, 14])
   })
 
-  test('is not there beside a video, nor beside one on its way [UPL-03]', () => {
+  test('is not there beside a video, nor beside one on its way', { tags: ['UPL-03'] }, () => {
     expect(hasRoom(holding(sampleAttachment('1', { type: 'video' })), taking(4))).toBe(false)
     expect(hasRoom(beginUpload(NO_UPLOADS, 'a', 'video/webm'), taking(4))).toBe(false)
     expect(hasRoom(holding(sampleAttachment('1', { type: 'gifv' })), taking(4))).toBe(true)
@@ -130,14 +134,18 @@ describe('room', () => {
   test.each([
     [true, true],
     [false, false],
-  ])('beside a sound, where they are mixed: %s, is there: %s [UPL-03]', (mixesSounds, expected) => {
-    const sound = holding(sampleAttachment('1', { type: 'audio' }))
+  ])(
+    'beside a sound, where they are mixed: %s, is there: %s',
+    { tags: ['UPL-03'] },
+    (mixesSounds, expected) => {
+      const sound = holding(sampleAttachment('1', { type: 'audio' }))
 
-    expect(hasRoom(sound, taking(4, mixesSounds))).toBe(expected)
-  })
+      expect(hasRoom(sound, taking(4, mixesSounds))).toBe(expected)
+    },
+  )
 })
 
-test('undo takes an attachment out, and what was being saved of it [UPL-13]', () => {
+test('undo takes an attachment out, and what was being saved of it', { tags: ['UPL-13'] }, () => {
   const changing = beginChange(beginChange(holding(...four), mediaId('2')), mediaId('3'))
   const undone = undoUpload(changing, mediaId('2'))
 

@@ -35,7 +35,7 @@ describe('playing', () => {
     expect(after(playing, { type: 'paused' }).state).toEqual(start)
   })
 
-  test('stops when the video is hidden, and not when it is shown [VID-06]', () => {
+  test('stops when the video is hidden, and not when it is shown', { tags: ['VID-06'] }, () => {
     const hidden = after(video({ paused: false }), { type: 'reveal-pressed' })
 
     expect(hidden).toEqual({
@@ -48,7 +48,7 @@ describe('playing', () => {
     })
   })
 
-  test('stops when it is prevented, also after a drag [VID-07]', () => {
+  test('stops when it is prevented, also after a drag', { tags: ['VID-07'] }, () => {
     const playing = video({ paused: false })
     const prevented = after(
       playing,
@@ -63,14 +63,14 @@ describe('playing', () => {
 })
 
 describe('loading', () => {
-  test('really sets the volume [VID-04]', () => {
+  test('really sets the volume', { tags: ['VID-04'] }, () => {
     expect(after(start, { type: 'loaded', duration: 60 })).toEqual({
       state: video({ duration: 60 }),
       commands: [{ type: 'set-volume', volume: 0.5 }],
     })
   })
 
-  test('seeks to a start time and plays [VID-11]', () => {
+  test('seeks to a start time and plays', { tags: ['VID-11'] }, () => {
     expect(after(start, { type: 'loaded', duration: 60, startTime: 12 })).toEqual({
       state: video({ duration: 60, currentTime: 12 }),
       commands: [{ type: 'set-volume', volume: 0.5 }, { type: 'seek', to: 12 }, { type: 'play' }],
@@ -106,21 +106,21 @@ describe('a drag on the seek bar', () => {
     { type: 'seek-ended' },
   ]
 
-  test('pauses a playing video, which plays on from there [VID-08]', () => {
+  test('pauses a playing video, which plays on from there', { tags: ['VID-08'] }, () => {
     expect(after(video({ paused: false, duration: 60 }), ...drag)).toEqual({
       state: video({ duration: 60, currentTime: 15 }),
       commands: [{ type: 'pause' }, { type: 'seek', to: 15 }, { type: 'play' }],
     })
   })
 
-  test('leaves a paused one paused, at the new place [VID-08]', () => {
+  test('leaves a paused one paused, at the new place', { tags: ['VID-08'] }, () => {
     expect(after(video({ duration: 60 }), ...drag)).toEqual({
       state: video({ duration: 60, currentTime: 15 }),
       commands: [{ type: 'pause' }, { type: 'seek', to: 15 }],
     })
   })
 
-  test('holds the time while it lasts, and stays on the bar [VID-08]', () => {
+  test('holds the time while it lasts, and stays on the bar', { tags: ['VID-08'] }, () => {
     const held = after(video({ duration: 60 }), { type: 'seek-began' }).state
     const moved = (part: number) => after(held, { type: 'seek-dragged', part }).state.currentTime
 
@@ -137,7 +137,7 @@ describe('the volume', () => {
     [80, 1],
     [0, 0],
     [-5, 0],
-  ])('%i px along the bar of 50 is %d [VID-13]', (px, volume) => {
+  ])('%i px along the bar of 50 is %d', { tags: ['VID-13'] }, (px, volume) => {
     expect(after(start, { type: 'volume-dragged', px })).toEqual({
       state: video({ volume }),
       commands: [{ type: 'set-volume', volume }],
@@ -145,7 +145,7 @@ describe('the volume', () => {
     expect([VOLUME_BAR_PX, DRAG_INTERVAL_MS]).toEqual([50, 60])
   })
 
-  test('is kept while muted, when the bar shows 0 [VID-14]', () => {
+  test('is kept while muted, when the bar shows 0', { tags: ['VID-14'] }, () => {
     const muted = after(video({ volume: 0.8 }), { type: 'mute-pressed' })
 
     expect(muted).toEqual({
@@ -158,7 +158,7 @@ describe('the volume', () => {
     expect(shownVolume(loud.state)).toBe(0.8)
   })
 
-  test('moved up is heard again, moved to 0 it stays muted [VID-14]', () => {
+  test('moved up is heard again, moved to 0 it stays muted', { tags: ['VID-14'] }, () => {
     const muted = video({ muted: true })
 
     expect(after(muted, { type: 'volume-dragged', px: 10 })).toEqual({
@@ -205,14 +205,18 @@ describe('a key', () => {
   })
 })
 
-test('full screen is asked for and left, and follows what the browser says [VID-16]', () => {
-  expect(after(start, { type: 'fullscreen-pressed' })).toEqual({
-    state: start,
-    commands: [{ type: 'enter-fullscreen' }],
-  })
-  const full = after(start, { type: 'fullscreen-changed', isFullscreen: true }).state
-  expect(full).toEqual(video({ fullscreen: true }))
-  expect(after(full, { type: 'fullscreen-pressed' }).commands).toEqual([
-    { type: 'exit-fullscreen' },
-  ])
-})
+test(
+  'full screen is asked for and left, and follows what the browser says',
+  { tags: ['VID-16'] },
+  () => {
+    expect(after(start, { type: 'fullscreen-pressed' })).toEqual({
+      state: start,
+      commands: [{ type: 'enter-fullscreen' }],
+    })
+    const full = after(start, { type: 'fullscreen-changed', isFullscreen: true }).state
+    expect(full).toEqual(video({ fullscreen: true }))
+    expect(after(full, { type: 'fullscreen-pressed' }).commands).toEqual([
+      { type: 'exit-fullscreen' },
+    ])
+  },
+)

@@ -10,6 +10,6 @@ test.each([
   ['dragging', { ...idle, dragging: true }, 'auto'],
   ['a detailed post', { ...idle, detailed: true }, 'metadata'],
   ['anything else', { ...idle, startTime: undefined }, 'none'],
-])('%s preloads %j [VID-10]', (_title, inputs, preload) => {
+])('%s preloads %j', { tags: ['VID-10'] }, (_title, inputs, preload) => {
   expect(videoPreload(inputs)).toBe(preload)
 })

@@ -11,6 +11,6 @@ test.each([
   [-1, '00:00'],
   [Number.NaN, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
-])('%d s read %s [VID-15]', (seconds, text) => {
+])('%d s read %s', { tags: ['VID-15'] }, (seconds, text) => {
   expect(videoTime(seconds)).toBe(text)
 })

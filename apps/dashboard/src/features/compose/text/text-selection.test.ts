@@ -7,6 +7,6 @@ test.each([
   ['what was written is not marked', '@a @b hello', true, [11, 11]],
   ['with the setting off nothing is marked', '@a @b ', false, [6, 6]],
   ['an empty text has its caret at 0', '', true, [0, 0]],
-] as const)('%s [CMP-48]', (_title, text, preselectsNames, expected) => {
+] as const)('%s', { tags: ['CMP-48'] }, (_title, text, preselectsNames, expected) => {
   expect(textSelection(text, preselectsNames)).toEqual(expected)
 })

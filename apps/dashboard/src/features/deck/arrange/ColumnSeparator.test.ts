@@ -13,11 +13,11 @@ test.each([
   ['End', false, 'max'],
   ['Enter', false, 'reset'],
   [' ', false, null],
-])('%s (Shift: %s) moves an edge by %s [BY-30, BY-54]', (key, isShift, step) => {
+])('%s (Shift: %s) moves an edge by %s', { tags: ['BY-30', 'BY-54'] }, (key, isShift, step) => {
   expect(separatorStep(press(key, isShift), 'vertical', false)).toBe(step)
 })
 
-test('from right to left the arrows are mirrored, up and down are not [BY-54]', () => {
+test('from right to left the arrows are mirrored, up and down are not', { tags: ['BY-54'] }, () => {
   expect(separatorStep(press('ArrowLeft'), 'vertical', true)).toBe(1)
   expect(separatorStep(press('ArrowUp', true), 'horizontal', true)).toBe(-5)
 })

@@ -19,7 +19,7 @@ const boxes = (one: StripPlace, folded: readonly string[] = []) =>
   stackBoxes(one, folded).map(({ top, height }) => [px(top), px(height)])
 
 describe('the columns of a stack', () => {
-  test('share the height, with a gap between them [BY-30]', () => {
+  test('share the height, with a gap between them', { tags: ['BY-30'] }, () => {
     expect(boxes(place('ab'))).toEqual([
       [0, 497],
       [503, 497],
@@ -31,7 +31,7 @@ describe('the columns of a stack', () => {
     ])
   })
 
-  test('leave a folded one its header alone, wherever it stands [BY-42]', () => {
+  test('leave a folded one its header alone, wherever it stands', { tags: ['BY-42'] }, () => {
     expect(boxes(place('abc', [50, 30, 20]), ['b'])).toEqual([
       [0, 673],
       [679, 46],
@@ -43,7 +43,7 @@ describe('the columns of a stack', () => {
     ])
   })
 
-  test('need no box where there is but one [BY-30]', () => {
+  test('need no box where there is but one', { tags: ['BY-30'] }, () => {
     expect(stackBoxes(place('a'), ['a'])).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { anyTree, column, drawn, row, split } from '@colonnade/domain/testing'
 import { pathOfTile, splitAt, tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
 import { mirrorTiles, toMutableTiles } from './library-tiles.ts'
 
-test('the tiling library gets lists of its own [BY-30]', () => {
+test('the tiling library gets lists of its own', { tags: ['BY-30'] }, () => {
   const tree = row('a', column('b', 'c'))
   const copy = toMutableTiles(tree)
 
@@ -14,23 +14,27 @@ test('the tiling library gets lists of its own [BY-30]', () => {
   expect(toMutableTiles('a')).toBe('a')
 })
 
-test('the tiling library reads every board as the rules do: its columns, their order and the paths to them [BY-30]', () => {
-  fc.assert(
-    fc.property(anyTree, (tree) => {
-      const board = tree === null ? null : toMutableTiles(tree)
-      expect(board).toEqual(tree)
-      expect(getLeaves(board)).toEqual(tileLeaves(tree))
-      for (const uuid of tileLeaves(tree)) {
-        const path = [...(pathOfTile(tree, uuid) ?? [])]
-        expect(getNodeAtPath(board, path)).toBe(uuid)
-        for (let depth = 0; depth < path.length; depth += 1) {
-          const above = path.slice(0, depth)
-          expect(getNodeAtPath(board, above)).toEqual(splitAt(tree, above))
+test(
+  'the tiling library reads every board as the rules do: its columns, their order and the paths to them',
+  { tags: ['BY-30'] },
+  () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const board = tree === null ? null : toMutableTiles(tree)
+        expect(board).toEqual(tree)
+        expect(getLeaves(board)).toEqual(tileLeaves(tree))
+        for (const uuid of tileLeaves(tree)) {
+          const path = [...(pathOfTile(tree, uuid) ?? [])]
+          expect(getNodeAtPath(board, path)).toBe(uuid)
+          for (let depth = 0; depth < path.length; depth += 1) {
+            const above = path.slice(0, depth)
+            expect(getNodeAtPath(board, above)).toEqual(splitAt(tree, above))
+          }
         }
-      }
-    }),
-  )
-})
+      }),
+    )
+  },
+)
 
 test.each<[string, TileTree, string]>([
   ['a row runs the other way', row('a', 'b', 'c'), 'row(c b a)'],
@@ -42,12 +46,12 @@ test.each<[string, TileTree, string]>([
   ],
   ['a single column stays', 'a', 'a'],
   ['an empty board stays empty', null, '-'],
-])('seen in a mirror %s [BY-30]', (_name, tree, expected) => {
+])('seen in a mirror %s', { tags: ['BY-30'] }, (_name, tree, expected) => {
   expect(drawn(mirrorTiles(tree))).toBe(expected)
   expect(mirrorTiles(mirrorTiles(tree))).toEqual(tree)
 })
 
-test('each column keeps its room in the mirror [BY-30]', () => {
+test('each column keeps its room in the mirror', { tags: ['BY-30'] }, () => {
   const tree = split('row', ['a', split('column', ['b', 'c'], [30, 70])], [20, 80])
 
   expect(mirrorTiles(tree)).toEqual(

@@ -43,7 +43,8 @@ test.each([
   ['boost', {}, 'Boosted'],
   ['boost', { reblogged: true }, 'No longer boosted'],
 ] as const)(
-  'the key for %s, pressed on a row with %o, has "%s" said, its button does not [BY-54, ST-38]',
+  'the key for %s, pressed on a row with %o, has "%s" said, its button does not',
+  { tags: ['BY-54', 'ST-38'] },
   (act, marks, words) => {
     const { run, said } = showPost(marks)
 
@@ -60,7 +61,8 @@ test.each([
   ['favourite', 'favourite_modal', 'FAVOURITE'],
   ['boost', 'boost_modal', 'BOOST'],
 ] as const)(
-  'the key for %s asks first where the account wants it, and nothing is said yet [ST-05, ST-06]',
+  'the key for %s asks first where the account wants it, and nothing is said yet',
+  { tags: ['ST-05', 'ST-06'] },
   (act, wish, type) => {
     const { run, said, modal } = showPost({}, { [wish]: true })
 
@@ -85,19 +87,23 @@ test.each([
     ANSWERS.map((answer) => ({ ...answer, votes_count: null })),
     'You voted',
   ],
-])('once a vote is counted, it is said once: %s [BY-54, BY-05]', async (_title, options, words) => {
-  const { vote, said, server } = showPost({ poll })
-  const held = server.hold(VOTE)
+])(
+  'once a vote is counted, it is said once: %s',
+  { tags: ['BY-54', 'BY-05'] },
+  async (_title, options, words) => {
+    const { vote, said, server } = showPost({ poll })
+    const held = server.hold(VOTE)
 
-  void vote([0])
-  await settled()
-  expect(said()).toEqual([])
-  held.answer(Response.json({ ...poll, options, voted: true, own_votes: [0] }))
+    void vote([0])
+    await settled()
+    expect(said()).toEqual([])
+    held.answer(Response.json({ ...poll, options, voted: true, own_votes: [0] }))
 
-  await expect.poll(said).toEqual([[words, true]])
-})
+    await expect.poll(said).toEqual([[words, true]])
+  },
+)
 
-test('a vote that is refused is not said to be one [BY-54, BY-05]', async () => {
+test('a vote that is refused is not said to be one', { tags: ['BY-54', 'BY-05'] }, async () => {
   const { vote, said, server } = showPost({ poll })
   server.on(VOTE, () => refuse(422, 'The poll has already ended'))
   server.on('GET /api/v1/polls/1', () => Response.json({ ...poll, expired: true }))

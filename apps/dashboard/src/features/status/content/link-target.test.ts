@@ -16,7 +16,7 @@ test.each([
   ['its address', { ...link, href: ada.url, text: '@ada' }],
   ['its acct', { ...link, href: 'https://other.example/u/1', text: '@ada@far.example' }],
   ['its username', { ...link, href: 'https://other.example/u/1', text: '@Ada' }],
-])('a mention is known by %s [RTE-04]', (_title, facts) => {
+])('a mention is known by %s', { tags: ['RTE-04'] }, (_title, facts) => {
   expect(linkTarget(facts, known)).toEqual({
     kind: 'account',
     path: '/accounts/7',
@@ -27,14 +27,14 @@ test.each([
 test.each([
   ['its address', { ...link, href: tea.url, text: '#Tea' }],
   ['its name', { ...link, text: '#TEA' }],
-])('a hashtag is known by %s [RTE-05]', (_title, facts) => {
+])('a hashtag is known by %s', { tags: ['RTE-05'] }, (_title, facts) => {
   expect(linkTarget(facts, known)).toEqual({ kind: 'tag', path: '/timelines/tag/tea' })
 })
 
 test.each([
   ['rel=tag', { ...link, text: '#Été', rel: ['tag'] }],
   ['its class', { ...link, text: '#Été', classes: ['hashtag'] }],
-])('a hashtag that is not listed is known by %s [RTE-05]', (_title, facts) => {
+])('a hashtag that is not listed is known by %s', { tags: ['RTE-05'] }, (_title, facts) => {
   expect(linkTarget(facts, known)).toEqual({
     kind: 'tag',
     path: '/timelines/tag/%C3%A9t%C3%A9',

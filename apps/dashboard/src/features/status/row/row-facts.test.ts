@@ -59,24 +59,28 @@ describe('a row says after its name', () => {
       },
       'Content warning, Replying to a post, Poll, 1 sound, Direct, Local only',
     ],
-  ])('%s [BY-54]', async (_title, status, expected) => {
+  ])('%s', { tags: ['BY-54'] }, async (_title, status, expected) => {
     expect(await facts(status)).toBe(expected)
   })
 
-  test('who passed it on, without the codes of their pictures [BY-54]', async () => {
+  test('who passed it on, without the codes of their pictures', { tags: ['BY-54'] }, async () => {
     expect(await facts({}, { booster: bob })).toBe('Boosted by Bob')
   })
 
-  test('nothing of what a filter hides, but for whom it is and who passed it on [BY-54]', async () => {
-    const status = {
-      spoiler_text: 'Finale',
-      poll: samplePoll(),
-      media_attachments: media('image'),
-      visibility: 'unlisted',
-    } as const
+  test(
+    'nothing of what a filter hides, but for whom it is and who passed it on',
+    { tags: ['BY-54'] },
+    async () => {
+      const status = {
+        spoiler_text: 'Finale',
+        poll: samplePoll(),
+        media_attachments: media('image'),
+        visibility: 'unlisted',
+      } as const
 
-    expect(await facts(status, { booster: bob, isLine: true })).toBe('Unlisted, Boosted by Bob')
-  })
+      expect(await facts(status, { booster: bob, isLine: true })).toBe('Unlisted, Boosted by Bob')
+    },
+  )
 })
 
 const THREE_IMAGES: Readonly<Record<Locale, string>> = {
@@ -88,8 +92,12 @@ const THREE_IMAGES: Readonly<Record<Locale, string>> = {
   ar: '3 صور, أعاد Bob النشر',
 }
 
-test.each(LOCALES)('in %s it counts and names in its words [BY-54]', async (locale) => {
-  const status = { media_attachments: media('image', 'image', 'image') }
+test.each(LOCALES)(
+  'in %s it counts and names in its words',
+  { tags: ['BY-54'] },
+  async (locale) => {
+    const status = { media_attachments: media('image', 'image', 'image') }
 
-  expect(await facts(status, { booster: bob }, locale)).toBe(THREE_IMAGES[locale])
-})
+    expect(await facts(status, { booster: bob }, locale)).toBe(THREE_IMAGES[locale])
+  },
+)

@@ -1,0 +1,232 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../styles/index.css'
+import { beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { filterId, type StatusEntity } from '@colonnade/domain/entities'
+import { Deck, type RouteScreen } from '../features/deck/index.ts'
+import { columnsAtom } from '../state/columns/columns.ts'
+import { keepFiltersAtom } from '../state/filters/filters.ts'
+import { startLaying } from '../state/timelines/start-laying.ts'
+import { account, status } from '../testing/factories.ts'
+import { renderWithSession } from '../testing/render-with-session.tsx'
+import { page } from '../testing/scripted-server.ts'
+import { column, testSession } from '../testing/test-session.ts'
+import { deckParts } from './App.tsx'
+import { ModalHost } from './modals/ModalHost.tsx'
+
+const GET_HOME = 'GET /api/v1/timelines/home'
+
+const HOME = [
+  status({ id: '9', content: '<p>Buy crypto now</p>' }),
+  status({ id: '8', account: account({ id: '5', username: 'bo' }), reblog: status({ id: '80' }) }),
+  status({ id: '7', in_reply_to_id: '1', in_reply_to_account_id: '5' }),
+  status({ id: '6', content: '<p>Who dies in the end</p>' }),
+  status({ id: '5', content: '<p>A quiet evening</p>' }),
+]
+
+const nowhere: RouteScreen = {
+  key: '/',
+  face: { icon: 'home', name: 'Home', heading: 'Home', detail: '' },
+  onHeadingClick: () => undefined,
+  isTab: false,
+  replacedBy: null,
+  pins: null,
+  body: null,
+}
+
+beforeEach(async () => {
+  await browser.viewport(1760, 1000)
+})
+
+async function showDeck(posts: readonly StatusEntity[] = HOME, params = {}, link?: string) {
+  const opened = testSession({ columns: [column('a', 'HOME', params), column('b', 'HOME')] })
+  const { session, server } = opened
+  server.on(GET_HOME, () => page(posts, link))
+  startLaying(session)
+  await renderWithSession(
+    session,
+    <>
+      <Deck parts={deckParts} route={null} home={nowhere} />
+      <ModalHost />
+    </>,
+  )
+  const [first, second] = [0, 1].map((index) => {
+    const region = browser.getByRole('region', { name: 'Home' }).nth(index)
+    return {
+      region,
+      settings: region.getByRole('button', { name: 'Column settings' }),
+      toggle: (name: string) => region.getByRole('switch', { name }),
+      pattern: region.getByRole('textbox', { name: 'Filter out by regular expression' }),
+      hidden: region.getByRole('button', { name: /^\d+ hidden$/ }),
+      posts: region.getByRole('article'),
+    }
+  })
+  const readParams = () => session.app.get(columnsAtom)[0]?.params
+  return { ...opened, first: first!, second: second!, params: readParams }
+}
+
+const dialog = browser.getByRole('dialog', { name: 'Hidden posts' })
+
+test(
+  'each Home column has switches of its own; the other one stays as it is',
+  { tags: ['BY-36', 'TL-26'] },
+  async () => {
+    const { first, second, params } = await showDeck()
+    await expect.poll(() => first.posts.elements().length).toBe(5)
+    await first.settings.click()
+
+    for (const name of ['Show boosts', 'Show replies', 'Show direct messages']) {
+      await expect.element(first.toggle(name)).toBeChecked()
+    }
+    await expect.element(first.toggle('Media only')).not.toBeChecked()
+    await first.toggle('Show boosts').click()
+    await first.toggle('Show replies').click()
+
+    await expect.poll(() => first.posts.elements().length).toBe(3)
+    expect(second.posts.elements()).toHaveLength(5)
+    expect(params()).toEqual({ shows: { reblog: false, reply: false } })
+    await expect.element(first.hidden).toHaveTextContent('2 hidden')
+    expect(second.hidden.elements()).toHaveLength(0)
+  },
+)
+
+test(
+  'an expression says what it would hide while it is written, and hides it after a pause',
+  { tags: ['BY-36', 'TL-25'] },
+  async () => {
+    const { first, params } = await showDeck()
+    await first.settings.click()
+
+    await first.pattern.fill('(')
+    await expect.element(first.region.getByText('This is no regular expression yet')).toBeVisible()
+    await expect.element(first.pattern).toHaveAttribute('aria-invalid', 'true')
+    await first.pattern.fill('who|CRYPT.*')
+    await expect.element(first.region.getByText('Hides 2 of 5 loaded posts')).toBeVisible()
+    expect(first.posts.elements()).toHaveLength(5)
+
+    await expect.poll(() => first.posts.elements().length).toBe(3)
+    expect(params()).toEqual({ regex: { body: 'who|CRYPT.*' } })
+    await expect.element(first.region.getByText('Hides 2 of 5 loaded posts')).toBeVisible()
+  },
+)
+
+test(
+  'an expression counts at once with Enter, and when the settings are folded away',
+  { tags: ['BY-36'] },
+  async () => {
+    const { first, params } = await showDeck()
+    await first.settings.click()
+
+    await first.pattern.fill('crypto')
+    await userEvent.keyboard('{Enter}')
+    expect(params()).toEqual({ regex: { body: 'crypto' } })
+
+    await first.pattern.fill('quiet')
+    await first.settings.click()
+    expect(params()).toEqual({ regex: { body: 'quiet' } })
+  },
+)
+
+test(
+  'an expression that takes too long is switched off, and says so',
+  { tags: ['BY-36'] },
+  async () => {
+    const long = status({ id: '4', content: `<p>${'a'.repeat(4_998)}b</p>` })
+    const { first } = await showDeck([...HOME, long])
+    await first.settings.click()
+
+    await first.pattern.fill('crypto|(?=(a+)+$)x')
+    await expect.element(first.region.getByText('takes too long over a post')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(first.region.getByText('takes too long over a post')).toBeVisible()
+    await expect.element(first.posts.nth(0)).toHaveTextContent('Buy crypto now')
+  },
+)
+
+test(
+  'N hidden lists each post with its reason, and the focus comes back',
+  { tags: ['BY-36'] },
+  async () => {
+    const params = { shows: { reblog: false, reply: false }, regex: { body: 'crypt.*' } }
+    const { first, session } = await showDeck(HOME, params)
+    const spoilers = {
+      id: filterId('1'),
+      title: 'Spoilers',
+      context: ['home'],
+      expires_at: null,
+      filter_action: 'hide' as const,
+      keywords: [{ id: '1', keyword: 'dies', whole_word: false }],
+      statuses: [],
+    }
+    session.store.set(keepFiltersAtom, session, [spoilers])
+    await expect.element(first.hidden).toHaveTextContent('4 hidden')
+
+    await first.hidden.click()
+
+    const rows = dialog.getByRole('listitem')
+    await expect.poll(() => rows.elements().length).toBe(4)
+    await expect.element(rows.nth(0)).toHaveTextContent('Matches "crypt.*"')
+    await expect.element(rows.nth(0).getByRole('article')).toHaveTextContent('Buy crypto now')
+    await expect.element(rows.nth(1)).toHaveTextContent('Boost')
+    await expect.element(rows.nth(2)).toHaveTextContent('Reply')
+    await expect.element(rows.nth(3)).toHaveTextContent('Filter "Spoilers"')
+    await expect
+      .element(rows.nth(3).getByRole('link', { name: 'Change filters' }))
+      .toHaveAttribute('href', '/filters')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(first.hidden).toHaveFocus()
+  },
+)
+
+test.each([
+  ['No media', { other: { onlyMedia: true } }, 'switch', 'Media only'],
+  ['Boost', { shows: { reblog: false } }, 'switch', 'Show boosts'],
+  ['Matches "crypto"', { regex: { body: 'crypto' } }, 'textbox', 'Filter out by regular'],
+] as const)(
+  'from %s one comes to its rule',
+  { tags: ['BY-36'] },
+  async (reason, params, role, name) => {
+    const { first } = await showDeck(HOME, params)
+    await first.hidden.click()
+    const row = dialog.getByRole('listitem').filter({ hasText: reason }).nth(0)
+
+    await row.getByRole('button', { name: 'Change this rule' }).click()
+
+    await expect.element(first.region.getByRole(role, { name })).toHaveFocus()
+    expect(dialog.elements()).toHaveLength(0)
+    await expect.element(first.settings).toHaveAttribute('aria-expanded', 'true')
+  },
+)
+
+test(
+  'a column that hides all that is loaded says so, leads to it, and looks no further than three pages',
+  { tags: ['BY-36', 'TL-23'] },
+  async () => {
+    const many = (newest: number) =>
+      Array.from({ length: 20 }, (_, index) => status({ id: String(newest - index) }))
+    const { first, server } = await showDeck(
+      many(100),
+      { regex: { body: '.' } },
+      '/api/v1/timelines/home?max_id=81',
+    )
+    server.on(GET_HOME, (request) => {
+      const below = Number(new URL(request.url).searchParams.get('max_id') ?? 101)
+      return page(many(below - 1), `/api/v1/timelines/home?max_id=${below - 20}`)
+    })
+
+    const region = first.region
+    await expect
+      .element(region.getByText("All 60 loaded posts are hidden by this column's rules"))
+      .toBeVisible()
+    const asked = server.calls().filter((call) => call.includes('max_id')).length
+    await region.getByRole('button', { name: 'Load older posts' }).click()
+    await expect.element(region.getByText('All 80 loaded posts are hidden')).toBeVisible()
+    expect(server.calls().filter((call) => call.includes('max_id'))).toHaveLength(asked + 1)
+
+    await region.getByRole('button', { name: 'Show what is hidden' }).click()
+    await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(40)
+    await dialog.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(80)
+  },
+)

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { ModalHost } from '../../app/modals/ModalHost.tsx'
+import { picture } from '../../gallery/gallery-data.ts'
+import { changeDraftAtom } from '../../state/compose/draft.ts'
+import { uploadsAtom } from '../../state/compose/upload-list.ts'
+import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
+import { changeLocalSettingAtom, localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { account, status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { testSession } from '../../testing/test-session.ts'
+import { ComposeColumn } from './ComposeColumn.tsx'
+
+const QUESTION =
+  'At least one media attachment is lacking a description. Consider describing all media attachments for the visually impaired before sending your toot.'
+
+const COLOURS = ['navy', 'teal', 'gold'] as const
+const attachments = [
+  { ...picture('1', COLOURS), description: 'The mill' },
+  { ...picture('2', COLOURS), description: null },
+]
+
+const publishButton = () => browser.getByRole('button', { name: 'Publish', exact: true })
+
+/** Publishes two pictures, the second without a description. */
+async function publish(asks: boolean, refuses = false) {
+  const { session, server } = testSession()
+  const { store, app } = session
+  server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
+  const attach = () => {
+    store.set(uploadsAtom(session), { attachments, pending: [], changing: [] })
+    store.set(changeDraftAtom, session, { mediaIds: attachments.map(({ id }) => id) })
+  }
+  store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
+  app.set(changeLocalSettingAtom, ['confirm_missing_media_description'], asks)
+  app.set(changeLocalSettingAtom, ['refuse_missing_media_description'], refuses)
+  attach()
+  await renderWithSession(
+    session,
+    <>
+      <ComposeColumn />
+      <ModalHost />
+    </>,
+  )
+  await publishButton().click()
+  const posts = () => server.calls().filter((call) => call.startsWith('POST /api/v1/statuses'))
+  const isAsking = () => app.get(localSettingsAtom).confirm_missing_media_description
+  return { attach, posts, isAsking, server }
+}
+
+const question = () => browser.getByRole('alertdialog', { name: QUESTION })
+
+test(
+  'who wants to be asked is asked, and `Send anyway` publishes',
+  { tags: ['CMP-46'] },
+  async () => {
+    const { posts, isAsking } = await publish(true)
+    await expect.element(question()).toBeVisible()
+    expect(posts()).toEqual([])
+
+    await question().getByRole('button', { name: 'Send anyway' }).click()
+
+    await expect.poll(posts).toHaveLength(1)
+    expect(isAsking()).toBe(true)
+  },
+)
+
+test('after `Cancel` the first empty description has the focus', { tags: ['CMP-46'] }, async () => {
+  const { posts } = await publish(true)
+
+  await question().getByRole('button', { name: 'Cancel' }).click()
+
+  const fields = browser.getByRole('textbox', { name: 'Description' })
+  await expect.element(fields.nth(1)).toHaveFocus()
+  expect(posts()).toEqual([])
+})
+
+test('the box `Do not ask` ends the questions for good', { tags: ['CMP-47'] }, async () => {
+  const { attach, posts, isAsking } = await publish(true)
+
+  await question().getByRole('checkbox', { name: 'Do not ask for confirmation again' }).click()
+  await question().getByRole('button', { name: 'Send anyway' }).click()
+  await expect.poll(posts).toHaveLength(1)
+  expect(isAsking()).toBe(false)
+  attach()
+  await publishButton().click()
+
+  await expect.poll(posts).toHaveLength(2)
+  expect(question().query()).toBeNull()
+})
+
+test('the box that is ticked and cancelled changes nothing', { tags: ['CMP-47'] }, async () => {
+  const { isAsking } = await publish(true)
+
+  await question().getByRole('checkbox', { name: 'Do not ask for confirmation again' }).click()
+  await question().getByRole('button', { name: 'Cancel' }).click()
+
+  expect(isAsking()).toBe(true)
+})
+
+test('who does not want to be asked is not', async () => {
+  const { posts } = await publish(false)
+
+  await expect.poll(posts).toHaveLength(1)
+  expect(question().query()).toBeNull()
+})
+
+const refusal = () => browser.getByText('Not published: describe each file first')
+
+test.each([
+  ['Publish', () => publishButton().click()],
+  ['Ctrl+Enter', () => pressInText('{Control>}{Enter}{/Control}')],
+  ['Alt+Enter', () => pressInText('{Alt>}{Enter}{/Alt}')],
+])(
+  'who wants to be refused is, by %s, in words and at the empty field',
+  { tags: ['BY-22'] },
+  async (_way, press) => {
+    const { posts } = await publish(true, true)
+    await expect.element(refusal()).toBeVisible()
+    await press()
+
+    const empty = browser.getByRole('textbox', { name: 'Description' }).nth(1)
+    await expect.element(empty).toHaveFocus()
+    expect(question().query()).toBeNull()
+    expect(posts()).toEqual([])
+  },
+)
+
+test(
+  'once every file is described the refusal is over, and the post goes out',
+  { tags: ['BY-22'] },
+  async () => {
+    const { server, posts } = await publish(false, true)
+    server.on('PUT /api/v1/media/2', () => Response.json({ ...attachments[1], description: 'Sea' }))
+
+    await userEvent.fill(browser.getByRole('textbox', { name: 'Description' }).nth(1), 'Sea')
+    await expect.poll(() => refusal().query()).toBeNull()
+    await publishButton().click()
+
+    await expect.poll(posts).toHaveLength(1)
+  },
+)
+
+async function pressInText(keys: string): Promise<void> {
+  await browser.getByRole('textbox', { name: 'What is on your mind?' }).click()
+  await userEvent.keyboard(keys)
+}

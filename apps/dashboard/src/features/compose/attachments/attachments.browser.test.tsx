@@ -1,0 +1,225 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { DEFAULT_MEDIA_LIMITS, type TurnedAway } from '@colonnade/domain/compose'
+import { picture } from '../../../gallery/gallery-data.ts'
+import { renderInEnglish } from '../../../testing/render-in-english.tsx'
+import { AddMediaButton } from '../composer-parts.tsx'
+import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
+import { NotAdded } from './NotAdded.tsx'
+
+const sea = { ...picture('1', ['#123', '#456', '#789']), description: null }
+const FILE = new File(['1'], 'sea.png', { type: 'image/png' })
+const card = { key: 'k', name: 'sea.png', media: sea, upload: null, file: null, description: '' }
+const way = { key: 'k', type: 'image/png', loaded: 1, total: 3, isProcessing: false, trouble: null }
+const acts = () => ({
+  onType: vi.fn<(description: string) => void>(),
+  onDescribed: vi.fn<() => void>(),
+  onFocus: vi.fn<() => void>(),
+  onRetry: vi.fn<() => void>(),
+  onRemove: vi.fn<() => void>(),
+})
+
+function Sample({ card: given, ...props }: Partial<AttachmentCardProps>) {
+  const [description, setDescription] = useState('')
+
+  return (
+    <AttachmentCard
+      isLocked={false}
+      descriptionLimit={420}
+      sizeLimit={null}
+      place={null}
+      onMove={() => undefined}
+      onGrip={() => undefined}
+      {...acts()}
+      {...props}
+      card={{ ...card, ...given, description }}
+      onType={setDescription}
+    />
+  )
+}
+
+const show = (props: Partial<AttachmentCardProps> = {}) => renderInEnglish(<Sample {...props} />)
+
+test(
+  'an attachment shows its picture, its description and the ways to change it',
+  { tags: ['UPL-10', 'UPL-14'] },
+  async () => {
+    const { onFocus, onRemove } = acts()
+    const screen = await show({ onFocus, onRemove })
+    const group = screen.getByRole('group', { name: 'sea.png' })
+
+    expect(group.element().querySelector('img')?.src).toBe(sea.preview_url)
+    await expect
+      .element(group.getByRole('textbox', { name: 'Description' }))
+      .toHaveAttribute('maxlength', '420')
+    await group.getByRole('button', { name: 'Remove' }).click()
+    expect(onRemove).toHaveBeenCalledOnce()
+    await group.getByRole('button', { name: 'Edit focal point' }).click()
+    expect(onFocus).toHaveBeenCalledOnce()
+  },
+)
+
+test(
+  'a description is as long as the server takes it, and near its end that is told',
+  { tags: ['UPL-10'] },
+  async () => {
+    const screen = await show({ descriptionLimit: 10 })
+    const field = screen.getByRole('textbox', { name: 'Description' })
+    await expect.element(field).toHaveAttribute('maxlength', '10')
+
+    await field.fill('1234567')
+    expect(screen.getByText('7 of 10').query()).toBeNull()
+    await field.fill('12345678')
+
+    await expect.element(screen.getByText('8 of 10')).toBeVisible()
+  },
+)
+
+test('what is no picture has no focal point', { tags: ['UPL-14'] }, async () => {
+  const screen = await show({ card: { ...card, media: { ...sea, type: 'audio' } } })
+
+  expect(screen.getByRole('button', { name: 'Edit focal point' }).query()).toBeNull()
+})
+
+test(
+  'a picture shows from its file before the server has it, and lets go of it after',
+  { tags: ['UPL-14'] },
+  async () => {
+    const dot = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
+    const file = new File([bytes], 'dot.gif', { type: 'image/gif' })
+    const letGo = vi.spyOn(URL, 'revokeObjectURL')
+    const screen = await show({ card: { ...card, media: null, upload: way, file } })
+
+    await expect.poll(() => document.querySelector('img')?.naturalWidth).toBe(1)
+    const url = document.querySelector('img')!.src
+    expect(url).toMatch(/^blob:/)
+    await screen.unmount()
+
+    expect(letGo).toHaveBeenCalledWith(url)
+  },
+)
+
+test(
+  'a file that cannot be shown shows what the server made of it',
+  { tags: ['UPL-14'] },
+  async () => {
+    await show({ card: { ...card, file: FILE } })
+
+    await expect.poll(() => document.querySelector('img')?.src).toBe(sea.preview_url)
+  },
+)
+
+test('a description is saved once, on leaving the field', { tags: ['UPL-11'] }, async () => {
+  const { onDescribed } = acts()
+  const screen = await renderInEnglish(<Sample onDescribed={onDescribed} />)
+  await screen.getByRole('textbox').fill('The sea')
+  expect(onDescribed).not.toHaveBeenCalled()
+
+  await userEvent.tab()
+
+  expect(onDescribed).toHaveBeenCalledOnce()
+})
+
+test(
+  'a file on its way tells how far it is, and can be given up',
+  { tags: ['UPL-05'] },
+  async () => {
+    const { onRemove } = acts()
+    const screen = await show({ card: { ...card, media: null, upload: way }, onRemove })
+
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Uploading' }))
+      .toHaveAttribute('aria-valuenow', '33')
+    await screen
+      .getByRole('group', { name: 'sea.png' })
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    expect(onRemove).toHaveBeenCalledOnce()
+  },
+)
+
+test.each([
+  ['too-large', null, 'Not uploaded: this server takes 2 kB at most.'],
+  ['wrong-type', null, 'Not uploaded: this server does not take such files.'],
+  ['refused', 'Bad file', 'Not uploaded. The server says: Bad file'],
+  ['failed', 'Internal Server Error', 'Not uploaded: the server had a fault.'],
+  ['cut', null, 'Not uploaded: the connection broke on the way.'],
+  ['unfinished', null, 'did not finish processing it within five minutes'],
+] as const)(
+  'a file that did not arrive stays, says why (%s), and can be sent again',
+  { tags: ['UPL-04', 'BY-32'] },
+  async (kind, reason, words) => {
+    const { onRetry } = acts()
+    const upload = { ...way, trouble: { kind, reason } }
+    const screen = await show({ card: { ...card, media: null, upload }, sizeLimit: 2048, onRetry })
+
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('progressbar').query()).toBeNull()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+
+    expect(onRetry).toHaveBeenCalledOnce()
+  },
+)
+
+test.each([
+  ['wrong-type', [], '“a.pdf” was not added: this server does not take such files.'],
+  ['too-large', ['b.mp4'], 'takes 2 kB at most. “b.mp4” wasn’t added either.'],
+  ['no-room', ['b.png', 'c.png'], '“b.png” and “c.png” weren’t added either.'],
+  ['not-alone', [], '“a.pdf” was not added: a video stands alone in a post.'],
+] as const)(
+  'names every file that is not sent, with the reason for the first: %s',
+  { tags: ['UPL-02', 'UPL-15', 'CMP-52'] },
+  async (reason, otherNames, words) => {
+    const onDismiss = vi.fn<() => void>()
+    const screen = await showNotAdded({ reason, others: otherNames.length, otherNames }, onDismiss)
+
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('“a.pdf” was not added')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+    await screen.getByRole('button', { name: 'Dismiss' }).click()
+    expect(onDismiss).toHaveBeenCalledOnce()
+  },
+)
+
+test(
+  'names the first few of many files that are not sent, and counts the others',
+  { tags: ['CMP-52'] },
+  async () => {
+    const otherNames = ['b.png', 'c.png', 'd.png']
+    const screen = await showNotAdded({ reason: 'no-room', others: 9_995, otherNames })
+
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('“b.png”, “c.png”, “d.png” and 9,992 more weren’t added either.')
+  },
+)
+
+function showNotAdded(
+  told: Pick<TurnedAway, 'reason' | 'others' | 'otherNames'>,
+  onDismiss: () => void = () => undefined,
+) {
+  const turnedAway = { ...told, name: 'a.pdf', type: 'application/pdf' }
+  const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 2048 }
+  return renderInEnglish(<NotAdded turnedAway={turnedAway} limits={limits} onDismiss={onDismiss} />)
+}
+
+test('files are chosen among those that the server takes', { tags: ['UPL-15'] }, async () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>()
+  const accepted = ['image/png', '.webm']
+  const screen = await renderInEnglish(
+    <AddMediaButton accepted={accepted} isDisabled={false} onFiles={onFiles} />,
+  )
+  const input = screen.container.querySelector('input')!
+  expect(input.accept).toBe('image/png,.webm')
+  await userEvent.upload(input, new File(['1'], 'sea.png', { type: 'image/png' }))
+  expect(onFiles.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['sea.png'])
+})
+
+test('without room nothing is chosen', { tags: ['UPL-03'] }, async () => {
+  const screen = await renderInEnglish(
+    <AddMediaButton accepted={[]} isDisabled onFiles={() => undefined} />,
+  )
+
+  await expect.element(screen.getByRole('button', { name: 'Add media' })).toBeDisabled()
+})

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
+import { renderWithSession } from '../../../testing/render-with-session.tsx'
+import { column, testSession } from '../../../testing/test-session.ts'
+import { goTo } from '../../../ui/link/go-to.ts'
+import { columnFace } from '../column/column-face.ts'
+import { Deck, type DeckParts, type RouteScreen } from '../index.ts'
+import { MOBILE_TABS } from './mobile-tabs.ts'
+
+const parts: DeckParts = {
+  body: () => null,
+  settings: () => null,
+  signs: () => null,
+  addColumn: () => null,
+  workspaces: { rail: null, empty: () => null },
+}
+
+const home: RouteScreen = {
+  key: '/timelines/home',
+  face: columnFace('home', 'Home'),
+  onHeadingClick: () => undefined,
+  isTab: true,
+  replacedBy: null,
+  pins: null,
+  body: <p>Home’s posts</p>,
+}
+
+const here = location.pathname
+
+beforeEach(async () => {
+  await browser.viewport(600, 900)
+  goTo('/')
+})
+
+afterEach(async () => {
+  delete document.documentElement.dataset['motion']
+  goTo(here)
+  await browser.viewport(1760, 1000)
+})
+
+async function showSingle(isSwiping = true) {
+  const { session } = testSession()
+  session.app.set(changeLocalSettingAtom, ['swipe_to_change_columns'], isSwiping)
+  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  const posts = browser.getByText('Home’s posts').element()
+  const pane = posts.closest('[role="main"], main')!.firstElementChild as HTMLElement
+  return { pane, point: touchOn(posts) }
+}
+
+/** Moves a finger on something. */
+const touchOn =
+  (target: Element) =>
+  (type: string, clientX: number, clientY = 400) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 7,
+        pointerType: 'touch',
+        isPrimary: true,
+        bubbles: true,
+        clientX,
+        clientY,
+      }),
+    )
+
+const shift = (pane: HTMLElement) => Number.parseFloat(getComputedStyle(pane).translate) || 0
+
+test('a screen that is let go comes back in 0.35 s', { tags: ['MOB-06'] }, async () => {
+  const { pane, point } = await showSingle()
+  point('pointerdown', 400)
+  point('pointermove', 300)
+  expect(shift(pane)).toBe(-100)
+
+  point('pointercancel', 300)
+
+  expect(getComputedStyle(pane).transitionDuration).toBe('0.35s')
+  expect(getComputedStyle(pane).transitionProperty).toBe('translate')
+  await expect.poll(() => shift(pane)).toBe(0)
+})
+
+test('with reduced motion it is back at once', { tags: ['MOB-06'] }, async () => {
+  document.documentElement.dataset['motion'] = 'reduce'
+  const { pane, point } = await showSingle()
+  point('pointerdown', 400)
+  point('pointermove', 300)
+
+  point('pointercancel', 300)
+
+  // A thousandth, so that whoever waits for its end is told.
+  const seconds = Number.parseFloat(getComputedStyle(pane).transitionDuration)
+  expect(seconds).toBeLessThanOrEqual(0.001)
+  await expect.poll(() => shift(pane)).toBe(0)
+})
+
+test('beyond the first tab the screen follows less and less', { tags: ['MOB-02'] }, async () => {
+  const { pane, point } = await showSingle()
+  point('pointerdown', 100)
+
+  point('pointermove', 500)
+
+  expect(shift(pane)).toBeGreaterThan(100)
+  expect(shift(pane)).toBeLessThan(300)
+})
+
+test('a finger that goes up or down leaves the screen alone', { tags: ['MOB-03'] }, async () => {
+  const { pane, point } = await showSingle()
+  point('pointerdown', 300, 400)
+
+  point('pointermove', 305, 420)
+  point('pointermove', 500, 430)
+
+  expect(shift(pane)).toBe(0)
+})
+
+test('with swiping off no finger pulls the screen', { tags: ['MOB-10'] }, async () => {
+  const { pane, point } = await showSingle(false)
+  point('pointerdown', 400)
+
+  point('pointermove', 200)
+
+  expect(shift(pane)).toBe(0)
+  expect(getComputedStyle(pane).touchAction).toBe('auto')
+})
+
+test(
+  'tabs that break leave the column under them, and can be drawn again',
+  { tags: ['ERR-14'] },
+  async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const tabs = vi.spyOn(MOBILE_TABS, 'map').mockImplementation(() => {
+      throw new Error('broken on purpose')
+    })
+    await showSingle()
+    const sign = browser.getByRole('button', { name: 'Something went wrong here: try again' })
+    await expect.element(sign).toBeVisible()
+    await expect.element(browser.getByText('Home’s posts')).toBeVisible()
+
+    tabs.mockRestore()
+    await sign.click()
+
+    await expect.element(browser.getByRole('link', { name: 'Notifications' })).toBeVisible()
+  },
+)
+
+test('a screen that breaks leaves the tabs', { tags: ['ERR-14'] }, async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let isBroken = true
+  const { session } = testSession()
+  const face = () => {
+    if (isBroken) throw new Error('broken on purpose')
+    return columnFace('reply', 'Post')
+  }
+  const screen: RouteScreen = {
+    ...home,
+    key: '/statuses/1',
+    isTab: false,
+    body: <p>The thread</p>,
+  }
+  Object.defineProperty(screen, 'face', { get: face })
+  await renderWithSession(session, <Deck parts={parts} route={screen} home={home} />)
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('The rest of your deck')
+  await expect.element(browser.getByRole('link', { name: 'Notifications' })).toBeVisible()
+
+  isBroken = false
+  await browser.getByRole('button', { name: 'Reload' }).click()
+
+  await expect.element(browser.getByText('The thread')).toBeVisible()
+})
+
+test(
+  'draws the tab that a finger pulls into view beside the shown one',
+  { tags: ['MOB-02'] },
+  async () => {
+    const { session } = testSession({
+      columns: [column('b', 'HOME'), column('c', 'NOTIFICATIONS')],
+    })
+    const drawing: DeckParts = { ...parts, body: (_column, name) => <p>Column {name}</p> }
+    await renderWithSession(
+      session,
+      <Deck parts={drawing} route={null} home={{ ...home, pins: { id: 'HOME', params: {} } }} />,
+    )
+    await expect.element(browser.getByText('Column Home')).toBeVisible()
+    const posts = browser.getByText('Column Home').element()
+    const main = posts.closest('main')!
+    const touch = touchOn(posts)
+
+    touch('pointerdown', 400)
+    touch('pointermove', 250)
+    await expect.poll(() => main.textContent).toContain('Column Notifications')
+    const beside = [...main.querySelectorAll('p')].find(
+      (one) => one.textContent === 'Column Notifications',
+    )!
+    const section = beside.closest('section')!
+    expect(section.getBoundingClientRect().left).toBeCloseTo(
+      posts.closest('section')!.getBoundingClientRect().right,
+      0,
+    )
+    expect(section.getBoundingClientRect().left).toBeLessThan(innerWidth)
+    touch('pointercancel', 250)
+
+    await expect.poll(() => main.textContent).not.toContain('Column Notifications')
+  },
+)

@@ -1,0 +1,93 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../../styles/index.css'
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { accountId } from '@colonnade/domain/entities'
+import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
+import { account } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { testSession } from '../../testing/test-session.ts'
+import { ListAdder } from './ListAdder.tsx'
+
+const list = (id: string, title: string) => ({ id, title, replies_policy: 'list' })
+
+/** Ada's lists among mine: she is in Tea. */
+async function adder(lists = [list('3', 'Tea'), list('4', 'Ink')]) {
+  const opened = testSession()
+  const { session, server } = opened
+  server.on('GET /api/v1/lists', () => page(lists))
+  server.on('GET /api/v1/accounts/11/lists', () => page(lists.slice(0, 1)))
+  session.store.set(ingestAccountsAtom, session, [account({ id: '11', acct: 'ada' })])
+  await renderWithSession(
+    session,
+    <ListAdder accountId={accountId('11')} onClose={() => undefined} />,
+  )
+  const dialog = browser.getByRole('dialog', { name: 'Add @ada to lists' })
+  return { ...opened, dialog, toggle: (name: string) => dialog.getByRole('switch', { name }) }
+}
+
+test(
+  'all my lists stand there by title, those on that they are in',
+  { tags: ['LST-11'] },
+  async () => {
+    const { dialog, toggle } = await adder()
+
+    await expect.element(toggle('Tea')).toBeChecked()
+    await expect.element(toggle('Ink')).not.toBeChecked()
+    expect(
+      dialog
+        .getByRole('switch')
+        .elements()
+        .map((one) => one.closest('li')?.textContent),
+    ).toEqual(['Ink', 'Tea'])
+  },
+)
+
+test(
+  'a switch takes them in and out, and goes back where the server refuses',
+  { tags: ['LST-11'] },
+  async () => {
+    const { server, toggle } = await adder()
+    server.on('POST /api/v1/lists/4/accounts', () => Response.json({}))
+    server.on('DELETE /api/v1/lists/3/accounts', () => refuse(503))
+
+    await toggle('Ink').click()
+    await toggle('Tea').click()
+
+    await expect.poll(server.calls).toContain('DELETE /api/v1/lists/3/accounts')
+    await expect.element(toggle('Tea')).toBeChecked()
+    await expect.element(toggle('Ink')).toBeChecked()
+    const added = server.requests().find(({ method }) => method === 'POST')
+    expect(await added?.json()).toEqual({ account_ids: ['11'] })
+  },
+)
+
+test('a list that is made here takes them in at once', { tags: ['LST-06', 'LST-11'] }, async () => {
+  const { server, dialog, toggle } = await adder([])
+  server.on('POST /api/v1/lists', () => Response.json(list('5', 'Sea')))
+  server.on('POST /api/v1/lists/5/accounts', () => Response.json({}))
+  await expect.element(dialog.getByText('You have no lists yet.')).toBeVisible()
+
+  await dialog.getByRole('textbox', { name: 'New list' }).fill('Sea')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+
+  await expect.element(toggle('Sea')).toBeChecked()
+  await expect.poll(server.calls).toContain('POST /api/v1/lists/5/accounts')
+})
+
+test('lists that did not come can be asked for again', { tags: ['LST-11'] }, async () => {
+  const { session, server } = testSession()
+  server.on('GET /api/v1/lists', () => page([list('3', 'Tea')]))
+  server.on('GET /api/v1/accounts/11/lists', () => refuse(500, 'the tide is out'))
+  await renderWithSession(
+    session,
+    <ListAdder accountId={accountId('11')} onClose={() => undefined} />,
+  )
+  await expect.element(browser.getByText('the tide is out')).toBeVisible()
+  server.on('GET /api/v1/accounts/11/lists', () => page([]))
+
+  await browser.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(browser.getByRole('switch', { name: 'Tea' })).not.toBeChecked()
+})

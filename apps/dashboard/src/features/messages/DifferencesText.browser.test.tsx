@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { Difference } from '@colonnade/domain/answers'
+import { renderInEnglish } from '../../testing/render-in-english.tsx'
+import { DifferencesText } from './RareNotice.tsx'
+
+const visibility = { of: 'status', field: 'visibility' } as const
+
+test.each<readonly [Difference, string]>([
+  [
+    { ...visibility, asked: 'direct', answered: 'public' },
+    'More people can see the post than you chose: Public.',
+  ],
+  [
+    { ...visibility, asked: 'public', answered: 'private' },
+    'Fewer people can see the post than you chose: Followers only.',
+  ],
+  [{ of: 'status', field: 'poll' }, 'The poll is missing or different.'],
+  [{ of: 'status', field: 'media' }, 'Not all files are in the post.'],
+  [{ of: 'list', field: 'exclusive' }, 'Its members still show in Home as before.'],
+  [{ of: 'filter', field: 'keywords' }, 'Not all keywords are in the filter.'],
+  [{ of: 'relationship', field: 'muting' }, 'The account is not as you set it.'],
+])('names the server and the difference: %o', { tags: ['BY-56'] }, async (difference, words) => {
+  const screen = await renderInEnglish(
+    <DifferencesText host="social.example" differences={[difference]} />,
+  )
+
+  await expect
+    .element(browser.elementLocator(screen.container))
+    .toHaveTextContent(`social.example didn’t save everything as you asked. ${words}`)
+})

@@ -1,0 +1,145 @@
+// First of all imports: whoever comes before it would order the layers.
+import '../../styles/index.css'
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { ingestRelationshipsAtom } from '../../state/entities/accounts.ts'
+import { noticesAtom, runMessageActionAtom } from '../../state/ui/messages.ts'
+import { account, relationship } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { DomainsColumn } from './DomainsColumn.tsx'
+import { PeopleColumn } from './PeopleColumn.tsx'
+
+const NOW_LONG_AFTER = '2099-01-02T10:00:00.000Z'
+const people = ['ada', 'bo', 'cy'].map((username, index) =>
+  account({ id: String(7 + index), username, note: `<p>${username} of the harbour</p>` }),
+)
+
+async function opened(kind: string, path: string, items: readonly unknown[] = people) {
+  const test = testSession({ columns: [column('a', kind)] })
+  test.server.on(`GET ${path}`, () => page(items))
+  const known = kind === 'MUTES' ? [relationship({ id: '7', muting: true })] : []
+  test.session.store.set(ingestRelationshipsAtom, test.session, known)
+  await renderWithSession(
+    test.session,
+    <div style={{ height: 500, width: 350, display: 'flex', flexDirection: 'column' }}>
+      {kind === 'DOMAIN_BLOCKS' ? (
+        <DomainsColumn label="List" />
+      ) : (
+        <PeopleColumn uuid="a" label="List" />
+      )}
+    </div>,
+  )
+  const list = browser.getByRole('list', { name: 'List' })
+  const row = (text: string) => list.getByRole('listitem').filter({ hasText: text })
+  return { ...test, list, row, told: () => test.session.app.get(noticesAtom) }
+}
+
+test(
+  'who is let in or rejected leaves the requests, the next one has the focus, and it is told',
+  { tags: ['ACC-17'] },
+  async () => {
+    const { row, server, told } = await opened('FOLLOW_REQUESTS', '/api/v1/follow_requests')
+    server.on('POST /api/v1/follow_requests/7/authorize', () =>
+      Response.json(relationship({ id: '7', followed_by: true })),
+    )
+    server.on('POST /api/v1/follow_requests/8/reject', () => Response.json({}))
+    await expect.element(row('@ada').getByText('ada of the harbour')).toBeVisible()
+
+    await row('@ada').getByRole('button', { name: 'Accept' }).click()
+
+    await expect.poll(() => row('@ada').elements()).toHaveLength(0)
+    await expect.element(row('@bo').getByRole('button', { name: 'Accept' })).toHaveFocus()
+    await expect.poll(told).toMatchObject([{ text: '@ada follows you now' }])
+    await row('@bo').getByRole('button', { name: 'Reject' }).click()
+    await expect.poll(() => row('@bo').elements()).toHaveLength(0)
+    await expect.element(row('@cy').getByRole('button', { name: 'Reject' })).toHaveFocus()
+  },
+)
+
+test(
+  'a refused answer brings the row back, and promises nothing',
+  { tags: ['ACC-17'] },
+  async () => {
+    const { row, server, told } = await opened('FOLLOW_REQUESTS', '/api/v1/follow_requests')
+    const held = server.hold('POST /api/v1/follow_requests/7/authorize')
+    await row('@ada').getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => row('@ada').elements()).toHaveLength(0)
+
+    held.answer(refuse(500))
+
+    await expect.element(row('@ada')).toBeVisible()
+    expect(told()).toEqual([])
+  },
+)
+
+test('an unblocked account leaves the list, and comes back by Undo', async () => {
+  const { row, server, session, told } = await opened('BLOCKS', '/api/v1/blocks')
+  server.on('POST /api/v1/accounts/7/unblock', () => Response.json(relationship({ id: '7' })))
+  server.on('POST /api/v1/accounts/7/block', () =>
+    Response.json(relationship({ id: '7', blocking: true })),
+  )
+
+  await row('@ada').getByRole('button', { name: 'Unblock' }).click()
+  await expect.poll(told).toMatchObject([{ text: '@ada is no longer blocked' }])
+  await expect.poll(() => row('@ada').elements()).toHaveLength(0)
+  session.app.set(runMessageActionAtom, told()[0]?.key ?? -1)
+
+  await expect.element(row('@ada')).toBeVisible()
+})
+
+test(
+  'a mute says what it mutes and until when; both change in place, and its end outlives the first',
+  { tags: ['ACC-04'] },
+  async () => {
+    const { row, server } = await opened('MUTES', '/api/v1/mutes', [
+      { ...people[0], mute_expires_at: NOW_LONG_AFTER },
+    ])
+    const answer = (muting_notifications: boolean) => () =>
+      Response.json(relationship({ id: '7', muting: true, muting_notifications }))
+    server.on('POST /api/v1/accounts/7/mute', answer(true))
+    await expect
+      .element(row('@ada').getByText('Posts, not notifications · until Jan 2, 2099'))
+      .toBeVisible()
+
+    await row('@ada').getByRole('button', { name: 'Mute notifications' }).click()
+
+    await expect
+      .element(row('@ada').getByText('Posts and notifications · until Jan 2, 2099'))
+      .toBeVisible()
+    const sent = () => server.requests().at(-1)?.clone().json()
+    expect(await sent()).toMatchObject({ notifications: true, duration: expect.any(Number) })
+    await row('@ada').getByRole('button', { name: 'How long' }).click()
+    await browser.getByRole('menuitem', { name: 'Until you unmute' }).click()
+    await expect.element(row('@ada').getByText('until you unmute')).toBeVisible()
+    await expect.poll(sent).toEqual({ notifications: true, duration: 0 })
+  },
+)
+
+test(
+  'the last blocked server that is let go leaves words, which have the focus',
+  { tags: ['DOM-02'] },
+  async () => {
+    const { row, server } = await opened('DOMAIN_BLOCKS', '/api/v1/domain_blocks', [
+      'meadow.example',
+    ])
+    server.on('DELETE /api/v1/domain_blocks', () => Response.json({}))
+
+    await row('meadow.example').getByRole('button', { name: 'Unblock' }).click()
+
+    await expect.element(browser.getByText('No server is blocked')).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('No server is blocked')
+  },
+)
+
+test.each([
+  ['FOLLOW_REQUESTS', '/api/v1/follow_requests', 'Nobody is waiting'],
+  ['BLOCKS', '/api/v1/blocks', 'You block nobody'],
+  ['MUTES', '/api/v1/mutes', 'You mute nobody'],
+  ['DOMAIN_BLOCKS', '/api/v1/domain_blocks', 'No server is blocked'],
+])('%s without a row says so', async (kind, path, words) => {
+  await opened(kind, path, [])
+
+  await expect.element(browser.getByText(words)).toBeVisible()
+})

@@ -1,0 +1,259 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { isSwitchedOn, type SwitchPath } from '@colonnade/domain/settings'
+import {
+  changeLocalSettingAtom,
+  LOCAL_SETTINGS_KEY,
+  localSettingsAtom,
+} from '../../state/settings/local-settings.ts'
+import { modalAtom } from '../../state/ui/modals.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { testSession } from '../../testing/test-session.ts'
+import { SettingsDialog } from './SettingsDialog.tsx'
+
+beforeEach(async () => {
+  await browser.viewport(1280, 860)
+})
+
+async function show(page?: string) {
+  const { session, platform } = testSession()
+  const { app } = session
+  const closed = { times: 0 }
+  const handleClose = () => {
+    closed.times += 1
+  }
+  await renderWithSession(session, <SettingsDialog sample={<p>A post</p>} onClose={handleClose} />)
+  const dialog = browser.getByRole('dialog', { name: 'Settings' })
+  const tab = (name: string) => dialog.getByRole('tab', { name })
+  if (page !== undefined) await tab(page).click()
+  return {
+    dialog,
+    tab,
+    closed,
+    toggle: (name: string) => dialog.getByRole('switch', { name, exact: true }),
+    change: (path: readonly string[], value: unknown) =>
+      app.set(changeLocalSettingAtom, path, value),
+    opened: () => app.get(modalAtom)?.modal.type,
+    settings: () => app.get(localSettingsAtom),
+    stored: (): unknown => JSON.parse(platform.storage.read(LOCAL_SETTINGS_KEY) ?? 'null'),
+  }
+}
+
+test(
+  'each page is a tab away, and the way to the server’s preferences and out stays',
+  { tags: ['MOD-17'] },
+  async () => {
+    const { dialog, tab, closed } = await show()
+    const names = [
+      'General',
+      'Appearance',
+      'Compose box',
+      'Content warnings',
+      'Collapsed',
+      'Media',
+      'Notifications',
+    ]
+
+    for (const name of names) {
+      await tab(name).click()
+      await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect
+        .element(dialog.getByRole('link', { name: 'Preferences' }))
+        .toHaveAttribute('href', 'https://colonnade.example/settings/preferences')
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    expect(dialog.getByRole('tab').elements()).toHaveLength(names.length)
+    expect(closed.times).toBe(1)
+  },
+)
+
+test('arrows go from page to page, down a list and along a row', async () => {
+  const { tab } = await show()
+
+  await tab('General').click()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  await expect.element(tab('Appearance')).toHaveFocus()
+  await browser.viewport(600, 860)
+  await expect
+    .element(browser.getByRole('tablist'))
+    .toHaveAttribute('aria-orientation', 'horizontal')
+  await userEvent.keyboard('{ArrowRight}')
+
+  await expect.element(tab('Compose box')).toHaveFocus()
+  await expect.element(tab('Compose box')).toHaveAttribute('aria-selected', 'true')
+})
+
+const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])[]>> = {
+  General: [
+    ['Stretch columns to fill the window', ['stretch']],
+    ['Slow mode', ['slow_mode']],
+    ['Tabs at the bottom', ['navbar_under']],
+    ['Swipe sideways to change tabs', ['swipe_to_change_columns']],
+    ['Show how many replies a post has', ['show_reply_count']],
+    ['Preview cards for links', ['inline_preview_cards']],
+  ],
+  'Compose box': [
+    ['Always show the content warning field', ['always_show_spoilers_field']],
+    ['Select further names when replying', ['preselect_on_reply']],
+    ['Mention others in every part of a thread', ['mention_in_every_part']],
+    ['Ask before turning what you are writing into a reply', ['confirm_before_clearing_draft']],
+  ],
+  Collapsed: [
+    ['Keep the action buttons', ['collapsed', 'show_action_bar']],
+    ['Favourites and boosts of my posts', ['collapsed', 'auto', 'notifications']],
+    ['Long posts', ['collapsed', 'auto', 'lengthy']],
+    ['Boosts', ['collapsed', 'auto', 'reblogs']],
+    ['Replies', ['collapsed', 'auto', 'replies']],
+    ['Posts with media', ['collapsed', 'auto', 'media']],
+    ['Every post', ['collapsed', 'auto', 'all']],
+    ['The author’s header picture', ['collapsed', 'backgrounds', 'user_backgrounds']],
+    ['The first picture of the post', ['collapsed', 'backgrounds', 'preview_images']],
+    ['Posts can be collapsed', ['collapsed', 'enabled']],
+  ],
+  Media: [
+    ['Show all of a picture', ['media', 'letterbox']],
+    ['From edge to edge of the post', ['media', 'fullwidth']],
+    ['Opening a content warning shows sensitive media too', ['media', 'reveal_behind_cw']],
+    ['Go on in a corner when scrolled out of sight', ['media', 'pop_in_player']],
+  ],
+  Notifications: [
+    ['Unread badge on the bell', ['notifications', 'tab_badge']],
+    ['Unread count on the page’s icon', ['notifications', 'favicon_badge']],
+  ],
+}
+
+test.each(Object.entries(SWITCHES))(
+  '%s: every switch is as its setting, changes it, and what is chosen is kept',
+  { tags: ['LOC-02', 'LOC-17', 'LOC-18', 'LOC-19'] },
+  async (page, switches) => {
+    const { toggle, settings, stored } = await show(page)
+
+    for (const [name, path] of switches) {
+      const before = isSwitchedOn(settings(), path)
+      await expect.element(toggle(name)).toHaveAttribute('aria-checked', String(before))
+      await toggle(name).click()
+
+      expect(isSwitchedOn(settings(), path)).toBe(!before)
+      expect(stored()).toEqual(settings())
+      await expect.element(toggle(name)).toHaveAttribute('aria-checked', String(!before))
+    }
+  },
+)
+
+test(
+  'of media without a description one is asked, or refused, or neither, and an old choice stands',
+  { tags: ['LOC-12', 'BY-22'] },
+  async () => {
+    const { dialog, settings, change } = await show('Compose box')
+    change(['confirm_missing_media_description'], true)
+    const saved = () => {
+      const { confirm_missing_media_description: asks, refuse_missing_media_description: refuses } =
+        settings()
+      return [asks, refuses]
+    }
+
+    for (const [from, to, then] of [
+      ['Ask', 'Refuse', [true, true]],
+      ['Refuse', 'Off', [false, false]],
+      ['Off', 'Ask', [true, false]],
+    ] as const) {
+      await dialog.getByRole('button', { name: `Media without a description: ${from}` }).click()
+      await dialog.getByRole('option', { name: to }).click()
+      expect(saved()).toEqual(then)
+    }
+  },
+)
+
+test(
+  'the filter for warnings can be used only where they open at once',
+  { tags: ['LOC-16'] },
+  async () => {
+    const { dialog, toggle, settings } = await show('Content warnings')
+    const filter = dialog.getByRole('textbox', { name: 'Warnings that stay closed' })
+    await expect.element(filter).toBeDisabled()
+
+    await toggle('Open them at once').click()
+    await filter.fill('spoiler|eyes')
+    expect(settings().content_warnings).toEqual({ auto_unfold: true, filter: 'spoiler|eyes' })
+    await filter.fill('(')
+    await expect.element(dialog.getByText(/no regular expression yet/)).toBeVisible()
+    await filter.fill('')
+    expect(settings().content_warnings.filter).toBeNull()
+
+    await toggle('Open them at once').click()
+    await expect.element(filter).toBeDisabled()
+  },
+)
+
+test(
+  'while every post collapses, and while none can, the reasons cannot be chosen',
+  { tags: ['LOC-17'] },
+  async () => {
+    const { dialog, toggle, change } = await show('Collapsed')
+    const reasons = dialog.getByRole('group', { name: 'Collapse by themselves' })
+    const disabled = () =>
+      reasons
+        .getByRole('switch')
+        .elements()
+        .map((element) => element.matches(':disabled'))
+    expect(disabled()).toEqual([false, false, false, false, false, false])
+
+    await toggle('Every post').click()
+    await expect.poll(disabled).toEqual([false, true, true, true, true, true])
+    change(['collapsed', 'auto', 'all'], false)
+    await toggle('Posts can be collapsed').click()
+
+    await expect.poll(disabled).toEqual([true, true, true, true, true, true])
+    await expect.element(toggle('Keep the action buttons')).toBeDisabled()
+    await expect.element(toggle('The author’s header picture')).toBeDisabled()
+  },
+)
+
+test(
+  'the second publish button has a visibility, and a way of its own in replies',
+  { tags: ['LOC-08', 'LOC-09'] },
+  async () => {
+    const { dialog, settings } = await show('Compose box')
+    const choose = async (button: string, option: string) => {
+      await dialog.getByRole('button', { name: button }).click()
+      await dialog.getByRole('option', { name: option, exact: true }).click()
+    }
+
+    await choose('Visibility: No second button', 'Followers only')
+    await choose(
+      'When replying, the second button should: Keep its own visibility',
+      'Use the stricter of the two',
+    )
+
+    expect(settings()).toMatchObject({ side_arm: 'private', side_arm_reply_mode: 'restrict' })
+    await expect
+      .element(dialog.getByRole('button', { name: 'Visibility: Followers only' }))
+      .toBeVisible()
+  },
+)
+
+test('one of three layouts is chosen', { tags: ['LOC-04'] }, async () => {
+  const { dialog, settings } = await show('General')
+  const layouts = dialog.getByRole('group', { name: 'Layout' })
+  await expect.element(layouts.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+
+  await layouts.getByText('One column', { exact: true }).click()
+  expect(settings().layout).toBe('single')
+  await layouts.getByText('Several columns', { exact: true }).click()
+
+  expect(settings().layout).toBe('multiple')
+})
+
+test(
+  'the introduction can be read again, or for the first time where no server remembers',
+  { tags: ['MOD-15'] },
+  async () => {
+    const { dialog, opened } = await show('General')
+
+    await dialog.getByRole('button', { name: 'Show the introduction' }).click()
+
+    expect(opened()).toBe('ONBOARDING')
+  },
+)

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { renderInEnglish } from '../../../testing/render-in-english.tsx'
+import { rowActions } from './late-row-actions.ts'
+import { idleActions, type RowActions } from './row-action.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface RowProps {
+  readonly run: RowActions['run']
+  readonly onToggle: () => void
+}
+
+function Row({ run, onToggle }: RowProps) {
+  const handleKeyDown = useRowKeys({
+    actions: { ...idleActions, run },
+    hasLetters: true,
+    toggleWarning: onToggle,
+    openBeside: () => undefined,
+  })
+  return (
+    // As rows of a feed are.
+    /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
+    <article tabIndex={0} onKeyDown={handleKeyDown}>
+      Low tide
+    </article>
+  )
+}
+
+test(
+  'letters that are pressed before the table of actions is there run once it is',
+  { tags: ['ST-38'] },
+  async () => {
+    const run = vi.fn<RowActions['run']>()
+    const toggle = vi.fn<() => void>()
+    const screen = await renderInEnglish(<Row run={run} onToggle={toggle} />)
+    const row = screen.getByRole('article').element()
+    const press = (key: string, shiftKey = false) =>
+      row.dispatchEvent(
+        new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+      )
+    const peek = vi.spyOn(rowActions, 'peek').mockReturnValue(null)
+
+    const isFree = [press('r'), press('B', true), press('R', true), press('z'), press('x')]
+    expect(run).not.toHaveBeenCalled()
+    peek.mockRestore()
+
+    await expect.poll(() => toggle).toHaveBeenCalledOnce()
+    expect(run.mock.calls).toEqual([
+      ['reply', { skipsQuestion: false, isByKey: true }],
+      ['boost', { skipsQuestion: true, isByKey: true }],
+    ])
+    expect(isFree).toEqual([true, true, true, true, true])
+    expect([press('r'), press('z')]).toEqual([false, true])
+  },
+)

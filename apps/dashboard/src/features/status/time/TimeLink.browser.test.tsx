@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInEnglish } from '../../../testing/render-in-english.tsx'
+import { TimeLink } from './TimeLink.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test(
+  'the age of a post is a few letters for the eye and words for the ear, and both stay true',
+  { tags: ['BY-54', 'TIM-04'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const at = new Date(Date.now() - 3 * 60_000).toISOString()
+    const screen = await renderInEnglish(<TimeLink to="/statuses/1" href="/statuses/1" at={at} />)
+    const link = screen.container.querySelector('a')!
+    expect(link.textContent).toBe('3m')
+    expect(link.ariaLabel).toBe('3 minutes ago')
+
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+
+    await expect
+      .element(screen.getByRole('link', { name: '4 minutes ago' }))
+      .toHaveTextContent('4m')
+  },
+)
+
+test('a post that stands elsewhere is named so too', { tags: ['BY-54'] }, async () => {
+  const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const screen = await renderInEnglish(<TimeLink to={null} href="https://far.example/1" at={at} />)
+
+  const link = screen.getByRole('link', { name: '2 hours ago', exact: true })
+
+  await expect.element(link).toHaveAttribute('href', 'https://far.example/1')
+})

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { page as browserPage, userEvent } from 'vitest/browser'
+import { statusId, type StatusEntity } from '@colonnade/domain/entities'
+import { listOfRows } from '@colonnade/domain/testing'
+import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { requestScrollToTopAtom } from '../../state/columns/column-views.ts'
+import { applyStreamEventsAtom } from '../../state/streaming/apply-events.ts'
+import { writeWindowAtom } from '../../state/timelines/lay-columns.ts'
+import { timelineAtoms } from '../../state/timelines/timelines.ts'
+import { status } from '../../testing/factories.ts'
+import { renderWithSession } from '../../testing/render-with-session.tsx'
+import { page, refuse } from '../../testing/scripted-server.ts'
+import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
+import { column, testSession } from '../../testing/test-session.ts'
+import { TimelineColumn } from './TimelineColumn.tsx'
+
+const HOME = encodeTimelineKey({ kind: 'home' })
+const GET_HOME = 'GET /api/v1/timelines/home'
+
+/** Rows of unlike height, as real ones are. */
+const post = (number: number): StatusEntity =>
+  status({
+    id: String(number),
+    content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 23)}</p>`,
+  })
+
+const posts = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => post(newest - index))
+
+async function openColumn(newest = 200, count = 30) {
+  const opened = testSession({ columns: [column('a', 'HOME')] })
+  const { session, server } = opened
+  server.on(GET_HOME, () => page(posts(newest, count), '/api/v1/timelines/home?max_id=1'))
+  const screen = await renderWithSession(
+    session,
+    <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
+      <TimelineColumn uuid="a" label="Home" />
+    </div>,
+  )
+  await expect.element(screen.getByRole('feed', { name: 'Home' })).toBeVisible()
+  await expect.element(row(newest)).toBeVisible()
+  const scroller = listScroller()
+  const stream = (...numbers: readonly number[]) =>
+    session.store.set(
+      applyStreamEventsAtom,
+      session,
+      numbers.map(
+        (number) => ({ key: HOME, event: { type: 'update', status: post(number) } }) as const,
+      ),
+    )
+  const remove = (number: number) =>
+    session.store.set(applyStreamEventsAtom, session, [
+      { key: HOME, event: { type: 'delete', id: statusId(String(number)) } },
+    ])
+  return { ...opened, screen, scroller, stream, remove }
+}
+
+/** Down until so much is left, step by step: only rows that were drawn have their true height. */
+async function readOn(scroller: HTMLElement, left: number): Promise<void> {
+  const rest = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop - left
+  await expect
+    .poll(async () => {
+      await scrollTo(scroller, scroller.scrollTop + Math.min(200, rest()))
+      return Math.abs(rest())
+    })
+    .toBeLessThanOrEqual(1)
+}
+
+const row = (number: number) =>
+  browserPage.getByRole('article', { name: new RegExp(`post ${number}\\b`) })
+
+const top = (number: number) => row(number).element().getBoundingClientRect().top
+
+/** The number of the post that somebody reads. */
+const readRow = (scroller: HTMLElement): number =>
+  Number(/post (\d+)/.exec(readArticle(scroller)?.textContent ?? '')?.[1])
+
+test.each([8, 40, 120, 400, 900, 2400])(
+  'scrolled %i px, what is read stands still to the pixel while posts come in above',
+  { tags: ['TL-24'] },
+  async (px) => {
+    const { scroller, stream } = await openColumn()
+    await scrollTo(scroller, px)
+    const read = readRow(scroller)
+    const before = top(read)
+
+    for (let next = 201; next <= 210; next += 1) {
+      stream(next)
+      await painted(3)
+      expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    }
+    stream(...Array.from({ length: 40 }, (_, index) => 211 + index))
+    await painted(40)
+
+    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    const shown = browserPage.getByRole('button', { name: /new$/ }).elements()
+    expect(shown.map((element) => element.textContent)).toEqual(px < 100 ? [] : ['50 new'])
+  },
+)
+
+test('at the top what is new shows at once, and the list stays there', async () => {
+  const { scroller, stream } = await openColumn()
+
+  for (let next = 201; next <= 245; next += 1) {
+    stream(next)
+    await painted(2)
+    expect(scroller.scrollTop).toBe(0)
+    expect(row(next).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  }
+
+  expect(browserPage.getByRole('button', { name: /new$/ }).elements()).toHaveLength(0)
+})
+
+test('the pill leads to the newest post and is gone there', { tags: ['TL-09'] }, async () => {
+  const { scroller, stream } = await openColumn()
+  await scrollTo(scroller, 900)
+  stream(201, 202)
+
+  await browserPage.getByRole('button', { name: '2 new' }).click()
+
+  await expect.element(row(202)).toBeVisible()
+  await expect.poll(() => scroller.scrollTop).toBe(0)
+  await expect
+    .poll(() => browserPage.getByRole('button', { name: /new$/ }).elements().length)
+    .toBe(0)
+})
+
+test('a press on the heading leads there too', { tags: ['COL-07'] }, async () => {
+  const { session, scroller } = await openColumn()
+  await scrollTo(scroller, 2_000)
+
+  session.app.set(requestScrollToTopAtom, 'a')
+
+  await expect.poll(() => scroller.scrollTop).toBe(0)
+})
+
+test(
+  'a post deleted just above the reader leaves a line, and nothing moves',
+  { tags: ['TL-24'] },
+  async () => {
+    const { scroller, remove } = await openColumn()
+    await scrollTo(scroller, 900)
+    const read = readRow(scroller)
+    const before = top(read)
+
+    for (const gone of [read + 2, read + 3, read + 5]) {
+      remove(gone)
+      await painted(4)
+      expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+    }
+  },
+)
+
+test('older posts are asked for once, 400 px before the end', { tags: ['TL-22'] }, async () => {
+  const { server, scroller } = await openColumn(200, 20)
+  const older = () => server.calls().filter((call) => call.includes('max_id')).length
+  server.on(GET_HOME, () => page(posts(180, 20)))
+  expect(older()).toBe(0)
+
+  await readOn(scroller, 700)
+  expect(older()).toBe(0)
+  await scrollTo(scroller, scroller.scrollHeight - scroller.clientHeight - 380)
+
+  await expect.poll(older).toBe(1)
+  await scrollTo(scroller, scroller.scrollHeight)
+  await expect.element(browserPage.getByText('That is all.')).toBeInTheDocument()
+  expect(older()).toBe(1)
+})
+
+test(
+  'a gap offers to load from the top or the bottom, or to be skipped',
+  { tags: ['TL-12'] },
+  async () => {
+    const { session, server } = await openColumn(200, 20)
+    const window = session.store.get(timelineAtoms(session)(HOME))
+    const items = window.items.toSpliced(2, 0, null)
+    session.store.set(writeWindowAtom, session, HOME, listOfRows(items, window))
+    server.on(GET_HOME, () => page([]))
+
+    const gap = browserPage.getByRole('article', { name: 'Missing posts' })
+    await expect.element(gap.getByRole('button', { name: 'Load from the bottom' })).toBeVisible()
+    await expect.element(gap.getByRole('button', { name: 'Skip' })).toBeVisible()
+    await gap.getByRole('button', { name: 'Load missing posts' }).click()
+
+    await expect.poll(() => gap.elements().length).toBe(0)
+    expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=199')
+  },
+)
+
+test('each row says where it stands, and the feed that it is one', async () => {
+  await openColumn(200, 20)
+
+  await expect.element(row(200)).toHaveAttribute('aria-posinset', '1')
+  await expect.element(row(198)).toHaveAttribute('aria-posinset', '3')
+  await expect.element(row(198)).toHaveAttribute('aria-setsize', '-1')
+})
+
+test(
+  'an empty column says why, a failed one what went wrong and offers to try again',
+  { tags: ['TL-23'] },
+  async () => {
+    const { session, server } = testSession({ columns: [column('a', 'HOME')] })
+    server.on(GET_HOME, () => refuse(403, 'Not for you'))
+    const screen = await renderWithSession(session, <TimelineColumn uuid="a" label="Home" />)
+    await expect.element(screen.getByText('Not for you')).toBeVisible()
+
+    server.on(GET_HOME, () => page([]))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await expect.element(screen.getByText('Your home is quiet')).toBeVisible()
+  },
+)

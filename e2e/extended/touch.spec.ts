@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { column, post, rail } from '../pages.ts'
+
+test.use({ viewport: { width: 412, height: 860 }, hasTouch: true, isMobile: true })
+
+/** A finger goes sideways across the screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: 250 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (let step = 1; step <= 12; step += 1) {
+    const x = from + ((to - from) * step) / 12
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+test(
+  'on a touch device a menu opens as a dialog of actions, which a tap chooses or puts away; the main menu does so too',
+  { tag: '@DRP-04' },
+  async ({ signedIn }) => {
+    const first = column(signedIn, 'Home').posts.first()
+    await expect(first).toBeVisible()
+    await post(first).action('More').tap()
+    const actions = signedIn.getByRole('dialog', { name: 'More' })
+    await expect(actions).toBeVisible()
+    const box = await actions.boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(860)
+
+    await signedIn.touchscreen.tap(200, 60)
+    await expect(actions).toBeHidden()
+    await post(first).action('More').tap()
+    await actions.getByRole('menuitem', { name: 'Expand this post' }).tap()
+
+    await expect(actions).toBeHidden()
+    await expect(signedIn.getByRole('region', { name: 'Post' })).toBeVisible()
+
+    await rail(signedIn).getByRole('button', { name: 'Menu' }).tap()
+
+    const menu = signedIn.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  },
+)
+
+test(
+  'a swipe goes to the next tab and back, and none lies before the first; with swiping off it does nothing, and the tabs work',
+  { tag: ['@MOB-05', '@MOB-10'] },
+  async ({ signedIn }) => {
+    await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
+
+    await swipe(signedIn, 380, 40)
+    await expect(column(signedIn, 'Notifications').region).toBeVisible()
+    await swipe(signedIn, 40, 380)
+    await expect(column(signedIn, 'Home').region).toBeVisible()
+    await swipe(signedIn, 40, 380)
+
+    await expect(column(signedIn, 'Home').region).toBeVisible()
+
+    // Whatever scrolls up and down under the finger, sideways is the deck's.
+    await rail(signedIn).getByRole('link', { name: 'Search' }).click()
+    await expect(signedIn.getByRole('textbox', { name: 'Search' })).toBeVisible()
+    await swipe(signedIn, 40, 380)
+    await expect(column(signedIn, 'Federated').region).toBeVisible()
+
+    // From here on swiping is off.
+    await signedIn.evaluate(() =>
+      localStorage.setItem('colonnade/local-settings', '{"swipe_to_change_columns":false}'),
+    )
+    await signedIn.goto('/')
+    const home = column(signedIn, 'Home')
+    await expect(home.posts.first()).toBeVisible()
+    const before = await home.region.boundingBox()
+
+    await swipe(signedIn, 380, 40)
+
+    expect(await home.region.boundingBox()).toEqual(before)
+    await expect(home.region).toBeVisible()
+    await rail(signedIn).getByRole('link', { name: 'Notifications' }).tap()
+    await expect(column(signedIn, 'Notifications').region).toBeVisible()
+  },
+)

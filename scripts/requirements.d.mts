@@ -1,0 +1,1 @@
+export declare function readRequirements(): Map<string, string>
