@@ -154,7 +154,8 @@ test(
     await context.setOffline(true)
     controls.refuseSockets(404)
     controls.dropSockets()
-    await expect(column(page, 'Home').region.getByText('Reconnecting…')).toBeVisible()
+    // “Reconnecting…” shows for the first two seconds only.
+    await expect(column(page, 'Home').region.getByText('Offline', { exact: true })).toBeVisible()
     await controls.say({ acct: 'kwame', text: SAYING, count: MISSED })
     await controls.edit(edited, 'Sun on the pier #nightwatch')
     await controls.remove(deleted)
