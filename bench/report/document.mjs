@@ -33,7 +33,7 @@ function targets(results) {
     return [name, label, limit, span(figure), verdict, target.best, target.columns]
   })
   return table(
-    ['scenario', 'figure', 'target', 'ours', '', 'best other', 'the multi-column ones'],
+    ['scenario', 'figure', 'target', 'ours', '', 'best other client', 'multi-column clients'],
     rows,
   )
 }
@@ -47,7 +47,7 @@ function circumstances(results) {
     told(calibration.layoutMs, 'ms'),
     `${processor}, Node ${node}, Chromium ${chromium}`,
   ])
-  return `Under what they were taken:\n\n${table(['scenario', 'UTC', 'load before', 'script loop', 'layout loop', 'on'], rows)}`
+  return `Conditions:\n\n${table(['scenario', 'UTC', 'load before', 'script loop', 'layout loop', 'machine'], rows)}`
 }
 
 function others(results) {
@@ -56,7 +56,7 @@ function others(results) {
     Object.entries(said).map(([label, text]) => [`\`${name}\``, label, text]),
   )
   const all = [...rows.map(([name, figure]) => [name, figure.label, span(figure)]), ...notes]
-  return `Everything else that was measured:\n\n${table(['scenario', 'figure', 'ours'], all)}`
+  return `Other figures:\n\n${table(['scenario', 'figure', 'ours'], all)}`
 }
 
 const figuresOf = (results, isMeant) =>

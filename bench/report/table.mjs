@@ -10,7 +10,7 @@ export function told(value, unit) {
 
 /** Lines of what was measured in one scenario, for a terminal. */
 export function scenarioLines({ name, about, figures, notes = {}, load, calibration }) {
-  const heads = ['figure', 'ours', 'from – to', 'target', '', 'best other', 'with columns']
+  const heads = ['figure', 'ours', 'from – to', 'target', '', 'best other client', 'with columns']
   const rows = figures.map(({ label, unit, value, runs, target, isMet }) => [
     label,
     told(value, unit),

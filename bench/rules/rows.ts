@@ -86,7 +86,7 @@ const ingesting: BenchRow = {
 }
 
 const counting: BenchRow = {
-  name: 'the counter on 5,000 characters',
+  name: 'character counter, 5,000 characters',
   budgetMs: 1,
   repeats: 10,
   prepare() {

@@ -14,8 +14,8 @@ export const emojiPicker = {
   figures: {
     first: { label: 'opens for the first time', unit: 'ms' },
     again: { label: 'opens again', unit: 'ms' },
-    fullTab: { label: `shows the instance's own`, unit: 'ms' },
-    cells: { label: 'of them drawn', unit: '' },
+    fullTab: { label: `shows the custom emoji`, unit: 'ms' },
+    cells: { label: 'custom emoji rendered', unit: '' },
   },
   measure: measureEmojiPicker,
 }

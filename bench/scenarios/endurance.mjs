@@ -22,7 +22,7 @@ export const endurance = {
   figures: {
     heapFirst: { label: 'heap, collected, mean of the first third', unit: 'MB' },
     heapLast: { label: 'heap, collected, mean of the last third', unit: 'MB' },
-    heapGrowth: { label: 'heap growth from the first to the last third', unit: '%' },
+    heapGrowth: { label: 'heap growth, first to last third', unit: '%' },
     nodesFirst: { label: 'DOM nodes, first third', unit: '' },
     nodesLast: { label: 'DOM nodes, last third', unit: '' },
     listenersFirst: { label: 'listeners, first third', unit: '' },

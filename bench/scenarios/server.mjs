@@ -3,8 +3,8 @@ export const server = {
   about: 'how long the embedded instance takes to open',
   runs: 1,
   figures: {
-    newWorldMs: { label: 'with a new world', unit: 'ms' },
-    knownWorldMs: { label: 'with a known world', unit: 'ms' },
+    newWorldMs: { label: 'start with new seed data', unit: 'ms' },
+    knownWorldMs: { label: 'start with existing data', unit: 'ms' },
   },
   measure: ({ openedIn }) => openedIn,
 }

@@ -12,10 +12,10 @@ const SLOW = { cpuRate: 4, latencyMs: 150, bytesPerSecond: SLOW_BYTES }
 
 const figures = {
   first: { label: 'first post', unit: 'ms' },
-  live: { label: 'first post of the deck itself', unit: 'ms' },
+  live: { label: 'first post rendered by the deck', unit: 'ms' },
   filled: { label: 'posts fill the window', unit: 'ms' },
   twenty: { label: '20 posts', unit: 'ms' },
-  mostRows: { label: 'posts on the page, at most', unit: '' },
+  mostRows: { label: 'posts on the page, maximum', unit: '' },
   requests: { label: 'requests to the first post', unit: '' },
   kb: { label: 'kB to the first post', unit: 'kB' },
   scriptKb: { label: 'JavaScript to the first post', unit: 'kB' },

@@ -12,15 +12,15 @@ const MANY_COLUMNS = { width: 1920, height: 1000 }
 
 const figures = {
   busy: { label: 'main thread busy', unit: '%' },
-  script: { label: 'of it script', unit: '%' },
-  layout: { label: 'of it style and layout', unit: '%' },
+  script: { label: 'main thread: script', unit: '%' },
+  layout: { label: 'main thread: style and layout', unit: '%' },
   frameP50: { label: 'frame, median', unit: 'ms' },
   frameP95: { label: 'frame, 95th percentile', unit: 'ms' },
   frameP99: { label: 'frame, 99th percentile', unit: 'ms' },
   frameMax: { label: 'longest frame', unit: 'ms' },
   framesDropped: { label: 'frames dropped', unit: '' },
   longTasks: { label: 'tasks over 50 ms', unit: '' },
-  longTasksMs: { label: 'all tasks over 50 ms together', unit: 'ms' },
+  longTasksMs: { label: 'tasks over 50 ms, total', unit: 'ms' },
   heapBefore: { label: 'heap before, collected', unit: 'MB' },
   heapAfter: { label: 'heap after, collected', unit: 'MB' },
   heapGrowth: { label: 'heap growth', unit: '%' },
@@ -28,7 +28,7 @@ const figures = {
   nodesAfter: { label: 'DOM nodes after', unit: '' },
   elementsBefore: { label: 'elements before', unit: '' },
   elementsAfter: { label: 'elements after', unit: '' },
-  lagMs: { label: 'answers at the end after', unit: 'ms' },
+  lagMs: { label: 'response time at the end', unit: 'ms' },
   shownMs: { label: 'last post in Home shown after', unit: 'ms' },
 }
 

@@ -12,9 +12,9 @@ export const thread = {
   about: `a post with ${ANSWERS} answers, and ${COLD_ROWS} rows in a high window`,
   runs: 5,
   figures: {
-    manyMs: { label: `first paint of ${ANSWERS} answers, after the response`, unit: 'ms' },
-    manyRows: { label: 'rows drawn of them', unit: '' },
-    highMs: { label: `${COLD_ROWS} rows from cold, after the response`, unit: 'ms' },
+    manyMs: { label: `first paint of ${ANSWERS} replies, after the response`, unit: 'ms' },
+    manyRows: { label: 'rows rendered', unit: '' },
+    highMs: { label: `${COLD_ROWS} rows from a cold start, after the response`, unit: 'ms' },
   },
   measure: measureThread,
 }
