@@ -102,7 +102,7 @@ test(
       const settings = settingsDialog(signedIn)
       await settings.open.click()
       await settings.tab('Collapsed').click()
-      await settings.toggle('Posts can be collapsed').click()
+      await settings.toggle('Enable collapsed posts').click()
       await signedIn.keyboard.press('Escape')
       await expect(lastLine).toBeAttached()
       await expect(toggleOf(article)).toHaveCount(0)

@@ -35,7 +35,7 @@ test(
     await ruled.settings.click()
     await ruled.rule('Show boosts').click()
     await ruled.pattern.fill('(')
-    await expect(ruled.region.getByText('This is no regular expression yet')).toBeVisible()
+    await expect(ruled.region.getByText('Invalid regular expression')).toBeVisible()
     const isSaved = saved(signedIn)
     await ruled.pattern.fill('[aeiou]')
     await expect(ruled.region.getByText(/^Hides \d+ of \d+ loaded posts$/)).toBeVisible()
@@ -46,7 +46,7 @@ test(
 
     await ruled.hidden.click()
     const { dialog, rows } = hiddenPosts(signedIn)
-    await expect(rows.filter({ hasText: 'Matches "[aeiou]"' }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: 'Matches “[aeiou]”' }).first()).toBeVisible()
     await expect(rows.first().getByRole('article')).toBeVisible()
     await signedIn.keyboard.press('Escape')
     await expect(ruled.hidden).toBeFocused()
@@ -60,7 +60,7 @@ test(
     await rows
       .filter({ hasText: 'Matches' })
       .first()
-      .getByRole('button', { name: 'Change this rule' })
+      .getByRole('button', { name: 'Edit column filter' })
       .click()
     await expect(dialog).toHaveCount(0)
     await expect(ruled.pattern).toBeFocused()
@@ -93,7 +93,7 @@ test(
     await hashtag.rule('Media only').click()
     await hashtag.pattern.fill('(a+)+$|.')
     await expect(hashtag.region.getByText(/^All \d+ loaded posts are hidden/)).toBeVisible()
-    await hashtag.region.getByRole('button', { name: 'Show what is hidden' }).click()
+    await hashtag.region.getByRole('button', { name: 'Show hidden posts' }).click()
     await expect(hiddenPosts(signedIn).rows.filter({ hasText: 'No media' }).first()).toBeVisible()
   },
 )

@@ -17,7 +17,7 @@ test(
       const addPoll = written.form.getByRole('button', { name: 'Add poll' })
       await addPoll.click()
       await expect(written.publish).toBeDisabled()
-      await expect(written.form.getByLabel('Answer 1', { exact: true })).toBeFocused()
+      await expect(written.form.getByLabel('Option 1', { exact: true })).toBeFocused()
       await signedIn.keyboard.type('By the net lofts')
       await signedIn.keyboard.press('Enter')
       await signedIn.keyboard.type('Under the crane')

@@ -59,7 +59,7 @@ test.describe(() => {
       await composer(page).publish.click()
       const { host } = new URL(instance.url)
       await expect(signInScreen(page).signInTo(host)).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText(`Your sign-in at ${host} has ended`)
+      await expect(page.getByRole('alert')).toContainText(`Your session on ${host} has ended`)
       await expect(page.getByRole('textbox', { name: 'Server' })).toHaveValue(host)
       await page.unrouteAll()
 

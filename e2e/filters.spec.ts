@@ -22,10 +22,10 @@ const editor = (page: Page) => {
     dialog,
     name: dialog.getByRole('textbox', { name: 'Name' }),
     word: (position: number) =>
-      dialog.getByRole('textbox', { name: `Word or phrase ${position}`, exact: true }),
+      dialog.getByRole('textbox', { name: `Keyword or phrase ${position}`, exact: true }),
     act: (name: string) =>
       dialog
-        .getByRole('group', { name: 'What happens' })
+        .getByRole('group', { name: 'Filter action' })
         .getByRole('radio', { name, exact: true })
         .check({ force: true }),
     save: dialog.getByRole('button', { name: 'Save' }),
@@ -53,7 +53,7 @@ test(
 
     await post(thread!.post('Grey zeppelin')).action('More').click()
     await signedIn.getByRole('menuitem', { name: 'Filter', exact: true }).click()
-    await signedIn.getByRole('button', { name: 'A word of your choice' }).click()
+    await signedIn.getByRole('button', { name: 'A keyword' }).click()
     const form = editor(signedIn)
     await form.name.fill('Harbour talk')
     await form.word(1).fill('zeppelin')

@@ -82,7 +82,7 @@ test(
 
     await dialog.button('Delete list').click()
     const question = signedIn.getByRole('alertdialog', { name: 'Delete the list “Boats at noon”?' })
-    await expect(question).toContainText('Its column goes too.')
+    await expect(question).toContainText('Its column will be removed.')
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(own.region).toHaveCount(0)
     await expect(dialog.dialog).toBeHidden()
@@ -102,7 +102,7 @@ test.describe(() => {
       await test.step('a list that is gone is told of calmly, with a way to the others', async () => {
         await signedIn.goto(`${instance.url}/timelines/list/99999`)
 
-        await expect(signedIn.getByText('This list is no longer there')).toBeVisible()
+        await expect(signedIn.getByText('This list was deleted')).toBeVisible()
         await expect(signedIn.getByRole('alert')).toHaveCount(0)
         await signedIn.getByRole('link', { name: 'Your lists' }).click()
         await expect(lists(signedIn).link('Night sky')).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('with a socket that is lost', () => {
       await expect(line.getByText(/^[1-9]\d* streams? on 1 socket$/)).toBeVisible()
       const held = () =>
         line
-          .getByText(/posts held/)
+          .getByText(/posts cached/)
           .textContent()
           .then((text) => Number.parseInt(text ?? ''))
       await expect.poll(held).toBeGreaterThanOrEqual(20)

@@ -29,7 +29,7 @@ test(
     await expect(dialog.getByRole('heading', { name: 'Everything side by side' })).toBeVisible()
     await signedIn.keyboard.press('ArrowRight')
     await dialog.getByRole('button', { name: 'Bookmarks' }).click()
-    await dialog.getByRole('heading', { name: 'A deck of your own' }).click()
+    await dialog.getByRole('heading', { name: 'Build your deck' }).click()
     await signedIn.keyboard.press('ArrowRight')
     const saved = signedIn.waitForResponse((response) => response.url().endsWith('/web/settings'))
     await dialog.getByRole('button', { name: 'Done' }).click()

@@ -60,7 +60,7 @@ export const composer = (page: Page) => {
   const form = page.getByRole('form', { name: 'Compose' })
   return {
     form,
-    text: form.getByLabel('What is on your mind?'),
+    text: form.getByLabel("What's on your mind?"),
     contentWarning: form.getByRole('button', { name: 'Content warning' }),
     warningText: form.getByRole('textbox', { name: 'Content warning' }),
     visibility: form.getByRole('button', { name: /^Visibility: / }),
@@ -129,7 +129,7 @@ export const workspaces = (page: Page) => {
       file: importing.getByLabel('Layout file'),
       trouble: importing.getByRole('alert'),
       content: importing.getByRole('listitem'),
-      add: importing.getByRole('button', { name: 'Add beside mine' }),
+      add: importing.getByRole('button', { name: 'Add to my workspaces' }),
       replace: importing.getByRole('button', { name: 'Replace mine' }),
     },
   }

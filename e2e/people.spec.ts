@@ -52,7 +52,7 @@ test(
       await expect(row).toContainText('Posts and notifications')
       await quiet
       const timed = answered(page, 'POST', /\/mute$/)
-      await row.getByRole('button', { name: 'How long' }).click()
+      await row.getByRole('button', { name: 'Duration' }).click()
       await page.getByRole('menuitem', { name: '7 days' }).click()
       expect((await timed).request().postDataJSON()).toEqual({
         notifications: true,
@@ -63,7 +63,7 @@ test(
 
       const unmuted = answered(page, 'POST', /\/unmute$/)
       await row.getByRole('button', { name: 'Unmute', exact: true }).click()
-      await expect(page.getByText('You mute nobody')).toBeVisible()
+      await expect(page.getByText("You haven't muted any users yet")).toBeVisible()
       // The server makes no notification for what is posted while it has the mute.
       await unmuted
     })
@@ -86,12 +86,12 @@ test(
       const unblocked = answered(page, 'POST', /\/unblock$/)
       await blocks.row(`@${FARAH}`).getByRole('button', { name: 'Unblock' }).click()
       expect((await unblocked).status()).toBe(200)
-      await expect(blocks.region.getByText('You block nobody')).toBeVisible()
+      await expect(blocks.region.getByText("You haven't blocked any users yet")).toBeVisible()
       await expect(column(page, 'Notifications').post('Low water at noon').first()).toBeVisible()
 
       await page
         .getByRole('status')
-        .filter({ hasText: 'no longer blocked' })
+        .filter({ hasText: 'Unblocked ' })
         .getByRole('button', { name: 'Undo' })
         .last()
         .click()
@@ -127,7 +127,9 @@ test(
       await requests.rows.getByRole('button', { name: 'Reject' }).click()
       expect((await rejected).status()).toBe(200)
 
-      await expect(requests.region.getByText('Nobody is waiting')).toBeVisible()
+      await expect(
+        requests.region.getByText("You don't have any follow requests yet"),
+      ).toBeVisible()
       await expect(rail(page).getByRole('button', { name: 'Menu' })).not.toContainText(/\d/)
       await controls.follow('minji@baram.example')
       await expect(requests.rows).toHaveCount(1)
@@ -144,7 +146,7 @@ test(
       await domains.row('tide.example').getByRole('button', { name: 'Unblock' }).click()
       expect((await unblocked).status()).toBe(200)
 
-      await expect(domains.region.getByText('No server is blocked')).toBeVisible()
+      await expect(domains.region.getByText('There are no blocked domains yet')).toBeVisible()
     })
 
     await test.step('followers come page by page, by the server’s own links', async () => {

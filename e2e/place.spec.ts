@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { addColumn, column } from './pages.ts'
 import { bottomOf, comeBackLater, readOn, readPost } from './reading-place.ts'
 
-const LINE = 'You were here'
+const LINE = 'You left off here'
 
 test(
   'after a reload each column stands at its post, with what is new above a line',

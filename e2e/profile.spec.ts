@@ -33,7 +33,7 @@ test(
     ).toBeVisible()
     await expect(profile.getByText('Keeper of a 1962 refractor')).toBeVisible()
     await expect(profile.getByRole('definition').filter({ hasText: 'she/her' })).toBeVisible()
-    await expect(profile.getByTitle(/^Ownership verified on/)).toBeVisible()
+    await expect(profile.getByTitle(/^Ownership of this link was checked on/)).toBeVisible()
     await expect(profile.getByText('Follows you')).toBeVisible()
     await expect(profile.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible()
     await expect(profile.getByRole('article').first()).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('what one does to somebody', () => {
 
       await posts('/follow', () => press('Follow'))
       await posts('/pin', () => choose('Feature on profile'))
-      await posts('/unpin', () => choose('Don’t feature on profile'))
+      await posts('/unpin', () => choose("Don't feature on profile"))
       await choose('Add or remove from lists')
       await posts('/accounts', () => dialog.getByText('Night sky').click())
       await page.keyboard.press('Escape')
@@ -130,14 +130,14 @@ test.describe('who is not here, or not as before', () => {
         await expect(hidden.getByRole('article')).toHaveCount(2)
 
         const gone = await openProfile(page, instance, 'gullet@bazaar.example')
-        await expect(gone.getByText('This account is suspended')).toBeVisible()
+        await expect(gone.getByText('Account suspended')).toBeVisible()
         await expect(gone.getByRole('tab')).toHaveCount(0)
       })
 
       await test.step('a saved column of an account that is gone says so, and lets itself be removed', async () => {
         await page.goto('/accounts/123')
         const nobody = column(page, 'Profile').region
-        await expect(nobody.getByText('Nobody lives here')).toBeVisible({ timeout: 30_000 })
+        await expect(nobody.getByText('Account not found')).toBeVisible({ timeout: 30_000 })
         await nobody.getByRole('button', { name: 'Pin' }).click()
         await expect(page).toHaveURL(/\/$/)
 

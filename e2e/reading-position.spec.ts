@@ -71,7 +71,7 @@ test(
     await measure('folded and unfolded', ['Home', 0, 'screen'], async () => {
       // The title itself leads to the top.
       await home.region.locator('header').dblclick({ position: { x: 230, y: 20 } })
-      await home.setting('Unfold').click()
+      await home.setting('Expand column').click()
     })
     await measure('tiles', ['Home', 0, 'list'], async () => {
       await rail(page)

@@ -51,11 +51,13 @@ test.describe(() => {
 
       await test.step('a post is reported with another one, a reason and a few words', async () => {
         const dialog = await openReport(page, 'Eyepieces again')
-        const posts = dialog.getByRole('group', { name: 'Which posts show it?' })
+        const posts = dialog.getByRole('group', {
+          name: 'Are there any posts that back up this report?',
+        })
         await expect(posts.getByRole('checkbox').first()).toBeChecked()
 
         await posts.getByRole('checkbox', { name: 'Farah Aziz: Cheap eyepieces' }).check()
-        await dialog.getByRole('radio', { name: 'It breaks a rule' }).check()
+        await dialog.getByRole('radio', { name: 'It violates server rules' }).check()
         await dialog
           .getByRole('checkbox', { name: 'No spam, no advertising, no scraping.' })
           .check()

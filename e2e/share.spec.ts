@@ -42,7 +42,7 @@ test(
     await page.keyboard.type(', and written down')
     await publish.click()
 
-    const link = page.getByRole('link', { name: 'See the post' })
+    const link = page.getByRole('link', { name: 'View post' })
     await expect(link).toBeVisible()
     await expect(text).toHaveValue('')
     await expect(page).toHaveURL(`${instance.url}/share`)
@@ -89,7 +89,7 @@ test(
     await takeSignIn(context, instance.url)
     await page.goto('/share?text=Half%20a%20thought')
     const { text } = composer(page)
-    await expect(page.getByText('Kept in this browser')).toBeVisible()
+    await expect(page.getByText('Saved in this browser')).toBeVisible()
 
     await page.reload()
     await expect(text).toHaveValue('Half a thought')

@@ -39,7 +39,7 @@ test.describe(() => {
         await authorizePage(page).deny.click()
 
         await expect(signInScreen(page).trouble).toContainText(
-          'You did not give Colonnade access on',
+          'Access was denied on',
         )
         await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
       })
@@ -50,7 +50,7 @@ test.describe(() => {
 
         await page.goto('/?code=stolen&state=foreign')
 
-        await expect(signInScreen(page).trouble).toContainText('was not started in this window')
+        await expect(signInScreen(page).trouble).toContainText('wasn\'t started in this window')
         await expect(deck(page)).toBeHidden()
       })
 
@@ -133,13 +133,13 @@ test.describe(() => {
 
         await askThroughField(page, 'not an address')
 
-        await expect(signInScreen(page).trouble).toContainText('not the address of a server')
+        await expect(signInScreen(page).trouble).toContainText('Enter a server address')
       })
 
-      await test.step('a server that does not answer is said to be silent', async () => {
+      await test.step('a server that Couldn\'t reach is said to be silent', async () => {
         await askThroughField(page, 'http://127.0.0.1:9')
 
-        await expect(signInScreen(page).trouble).toContainText('does not answer')
+        await expect(signInScreen(page).trouble).toContainText('Couldn\'t reach')
       })
 
       await test.step('a server that is no Mastodon is said to be none', async () => {
@@ -147,7 +147,7 @@ test.describe(() => {
 
         await askThroughField(page, elsewhere.url)
 
-        await expect(signInScreen(page).trouble).toContainText('not as a Mastodon server does')
+        await expect(signInScreen(page).trouble).toContainText('isn\'t a Mastodon-compatible server')
       })
 
       await test.step('the server field leads into the same deck from another origin', async () => {

@@ -61,7 +61,7 @@ test(
       await settings.open.click()
       await settings.tab('Compose').click()
       await expect(
-        settings.toggle('Ask before turning what you are writing into a reply'),
+        settings.toggle('Show confirmation dialog before overwriting the message being composed'),
       ).not.toBeChecked()
     })
   },
@@ -90,13 +90,13 @@ test.describe(() => {
         await form.text.fill('Nine boats out at dawn')
         await form.form.getByRole('button', { name: 'Save changes' }).click()
 
-        await expect(said('Your changes are saved.')).toBeVisible()
+        await expect(said('Changes saved')).toBeVisible()
         const edited = home.post('Nine boats out at dawn')
         await expect(edited).toBeVisible()
         await expect(home.post('Nine baots')).toHaveCount(0)
         await expect(form.text).toHaveValue('Something for later')
         await edited.getByRole('button', { name: 'Edited' }).click()
-        const versions = signedIn.getByRole('dialog', { name: 'Versions of this post' })
+        const versions = signedIn.getByRole('dialog', { name: 'Edit history' })
         await expect(versions.getByRole('listitem')).toContainText([
           'Nine boats out at dawn',
           'Nine baots out at dawn',

@@ -58,7 +58,7 @@ test(
 
     const isSaved = saved(page)
     await notifications.region.getByRole('heading').dblclick()
-    await expect(notifications.setting('Unfold')).toBeVisible()
+    await expect(notifications.setting('Expand column')).toBeVisible()
     await instance.controls.say({ acct: 'kwame', text: '@mira are you on the early boat?' })
     await expect(notifications.region).toContainText('1')
 
@@ -70,7 +70,7 @@ test(
     expect((await boxOf(local.region)).x).toBeCloseTo((await boxOf(home.region)).x, 0)
     expect((await boxOf(notifications.region)).width).toBe(44)
 
-    await notifications.setting('Unfold').click()
+    await notifications.setting('Expand column').click()
     await expect(notifications.post('are you on the early boat?')).toBeVisible()
   },
 )

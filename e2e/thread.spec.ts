@@ -49,11 +49,11 @@ test.describe(() => {
         const thread = column(page, 'Post')
         const endings = thread.region.getByText(/It was the gardener/)
 
-        await thread.region.getByRole('button', { name: 'Open all warnings' }).click()
+        await thread.region.getByRole('button', { name: 'Show more for all' }).click()
         await expect(endings).toHaveCount(2)
         await expect(endings.last()).toBeVisible()
 
-        await thread.region.getByRole('button', { name: 'Close all warnings' }).click()
+        await thread.region.getByRole('button', { name: 'Show less for all' }).click()
         await expect(endings).toHaveCount(0)
       })
 
@@ -80,7 +80,7 @@ test.describe(() => {
       await test.step('a post that is gone says that it is not here, without an alert', async () => {
         await page.goto('/statuses/404404')
 
-        await expect(page.getByText('This post is not here')).toBeVisible()
+        await expect(page.getByText('Post not found')).toBeVisible()
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
     },

@@ -38,7 +38,7 @@ test.describe('where the way to the server is bad', () => {
         instance.controls.cut({ path: '/api/v2/media', method: 'POST', percent: 60, count: 9 })
         await text.fill('From the pier')
         await choose.setInputFiles(await chosen(soundFile(20), 'tide.wav'))
-        await expect(card('tide.wav')).toContainText('the connection broke on the way')
+        await expect(card('tide.wav')).toContainText('connection lost')
         await description('tide.wav').fill('The tide, twenty seconds')
         await expect(text).toHaveValue('From the pier')
         instance.controls.clearFaults()
@@ -70,19 +70,19 @@ test.describe('where the way to the server is bad', () => {
         await description('sea.png').fill('Half a des')
         refuse(500)
         await act('sea.png', 'Try again').click()
-        await expect(card('sea.png')).toContainText('the server had a fault')
+        await expect(card('sea.png')).toContainText('server error')
         await composer(signedIn).text.fill('Without it?')
         await composer(signedIn).publish.click()
         const question = signedIn.getByRole('alertdialog', {
-          name: 'Publish without the file that was not uploaded?',
+          name: 'Publish without the failed upload?',
         })
         await question.getByRole('button', { name: 'Cancel' }).click()
         // As long as a draft takes to be kept.
-        await expect(signedIn.getByText('Kept in this browser')).toBeVisible()
+        await expect(signedIn.getByText('Saved in this browser')).toBeVisible()
 
         await signedIn.reload()
 
-        await expect(card('sea.png')).toContainText('the server had a fault')
+        await expect(card('sea.png')).toContainText('server error')
         await expect(description('sea.png')).toHaveValue('Half a des')
         await act('sea.png', 'Try again').click()
         await expect(act('sea.png', 'Edit focal point')).toBeVisible()

@@ -118,9 +118,9 @@ test(
     await importDialog.file.setInputFiles(
       file('damaged.json', text.replace('"LOCAL"', '7').slice(5)),
     )
-    await expect(importDialog.trouble).toContainText('it cannot be read as JSON')
+    await expect(importDialog.trouble).toContainText('invalid JSON')
     await importDialog.file.setInputFiles(file('foreign.json', '{"columns":[]}'))
-    await expect(importDialog.trouble).toContainText('written by another program')
+    await expect(importDialog.trouble).toContainText('created by another app')
     await importDialog.file.setInputFiles(file(download.suggestedFilename(), text))
     await expect(importDialog.content).toHaveText(['1Workspace 13 columns', 'WWork2 columns'])
     await importDialog.add.click()

@@ -27,7 +27,7 @@ export const drafts = {
 async function measureDrafts({ server, openPage }) {
   await saveDeck(server, FIRST_DECK)
   const page = await openPage({ viewport: { width: 1440, height: 900 } })
-  const field = page.getByRole('textbox', { name: 'What is on your mind?' })
+  const field = page.getByRole('textbox', { name: "What's on your mind?" })
   await watchKeys(page)
   const typeInto = async (text) => {
     await field.fill(text)

@@ -27,7 +27,7 @@ async function measureEmojiPicker({ server, openPage }) {
   await watchClicks(page)
   const button = page.getByRole('button', { name: 'Insert emoji' })
   const picker = page.getByRole('dialog', { name: 'Emoji' })
-  const tab = picker.getByRole('tab', { name: 'Of this server' })
+  const tab = picker.getByRole('tab', { name: 'Custom' })
   const shows = '[role="dialog"] [role="gridcell"]'
 
   const first = await clickToFrame(page, button, shows)

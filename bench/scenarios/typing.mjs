@@ -36,7 +36,7 @@ export const typing = {
 async function measureTyping({ server, openPage }) {
   await saveDeck(server, FIRST_DECK)
   const page = await openPage({ viewport: { width: 1440, height: 900 } })
-  await page.getByRole('textbox', { name: 'What is on your mind?' }).click()
+  await page.getByRole('textbox', { name: "What's on your mind?" }).click()
   await page.waitForTimeout(SETTLE_MS)
   await watchKeys(page)
   const devtools = await openDevtools(page)

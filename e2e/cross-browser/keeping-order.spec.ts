@@ -36,7 +36,7 @@ test(
     await mira.click(filters.button('New filter'))
     const editor = dialog('New filter')
     await mira.fill(editor.role('textbox', 'Name'), 'Harbour talk')
-    await mira.fill(editor.role('textbox', 'Word or phrase 1'), 'eyepieces')
+    await mira.fill(editor.role('textbox', 'Keyword or phrase 1'), 'eyepieces')
     await mira.click(editor.role('button', 'Save'))
     await mira.see(filters.region.role('listitem').having('Harbour talk'))
     await mira.see(home.region.text('Filtered: Harbour talk').first())
@@ -54,6 +54,6 @@ test(
       domains.region.role('listitem').having('tide.example').first().role('button', 'Unblock'),
     )
     await told(/^DELETE \/api\/v1\/domain_blocks/)
-    await mira.see(page.text('No server is blocked'))
+    await mira.see(page.text('There are no blocked domains yet'))
   },
 )

@@ -19,7 +19,7 @@ test(
     await mira.miss(deck)
     expect(await mira.look(page.role('feed'))).toEqual([])
     await mira.click(composer.button('Publish'))
-    await mira.click(page.role('link', 'See the post'))
+    await mira.click(page.role('link', 'View post'))
     await mira.see(column('Post').post('Seen on the way'))
   },
 )

@@ -23,7 +23,7 @@ export const composer = (() => {
   const form = page.role('form', 'Compose')
   return {
     form,
-    text: form.label('What is on your mind?'),
+    text: form.label("What's on your mind?"),
     button: (name: string | RegExp) => form.role('button', name),
     warning: form.role('textbox', 'Content warning'),
   }

@@ -21,7 +21,7 @@ test(
     await told(`/api/v1/accounts/${id}/follow`)
     await choose(mira, more, 'Feature on profile')
     await told(`/api/v1/accounts/${id}/pin`)
-    await choose(mira, more, 'Don’t feature on profile')
+    await choose(mira, more, "Don't feature on profile")
     await told(`/api/v1/accounts/${id}/unpin`)
     await choose(mira, more, 'Add or remove from lists')
     await mira.click(dialog(/to lists$/).role('switch', 'Night sky'))

@@ -71,7 +71,7 @@ test(
     await reloadWith(page, 'nothing')
     await expectDeck(page, 'One two three four')
     await text.fill('One two three four five')
-    await expect(page.getByRole('alert')).toContainText('This browser has no room left')
+    await expect(page.getByRole('alert')).toContainText('Browser storage is full')
 
     await reloadWith(page, 'none')
     await expectDeck(page, 'One two three four')
@@ -146,7 +146,7 @@ test.describe(() => {
       await menuEntry(other, 'Sign out')
       for (const tab of tabs)
         await expect(tab.getByRole('button', { name: /^Sign in to / })).toBeVisible()
-      await expect(other.getByText('could not be told')).toBeVisible()
+      await expect(other.getByText('couldn\'t revoke access')).toBeVisible()
       const kept = await page.evaluate(() => Object.keys(localStorage))
       expect(kept.filter((name) => name.startsWith('colonnade/accounts/'))).toEqual([])
       // Wishes of two tabs at once are two at most.

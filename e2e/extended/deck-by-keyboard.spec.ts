@@ -33,7 +33,7 @@ test(
     await press(page, tag.setting('Move left'))
     await titles(page, ['Compose', 'Home', '#rowboats', 'Notifications'])
 
-    await press(page, tag.setting('Split below'))
+    await press(page, tag.setting('Stack below'))
     await press(page, dialog.kind('Local'))
     await titles(page, ['Compose', 'Home', '#rowboats', 'Local', 'Notifications'])
     const local = column(page, 'Local')

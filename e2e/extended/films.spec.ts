@@ -33,7 +33,7 @@ test(
     await signedIn.goto(`/statuses/${id}`)
     const opened = deck(signedIn).getByRole('region', { name: 'Post', exact: true })
     const film = opened.locator('video')
-    const corner = signedIn.getByRole('complementary', { name: 'Video in the corner' })
+    const corner = signedIn.getByRole('complementary', { name: 'Pop-in player' })
     const timeOf = (of: typeof film) => of.evaluate((video: HTMLVideoElement) => video.currentTime)
     await opened.getByRole('button', { name: 'Play' }).click()
     await expect.poll(() => timeOf(film)).toBeGreaterThan(0.5)

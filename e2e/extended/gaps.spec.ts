@@ -7,11 +7,11 @@ const SAID = new RegExp(`${SAYING} (\\d+)`)
 
 /** The row of a gap, and the ways to close it. */
 const gapIn = (region: Locator) => {
-  const row = region.getByRole('article', { name: 'Missing posts' })
+  const row = region.getByRole('article', { name: 'Gap' })
   return {
     row,
     fill: row.getByRole('button', { name: 'Load missing posts' }),
-    fillUpwards: row.getByRole('button', { name: 'Load from the bottom' }),
+    fillUpwards: row.getByRole('button', { name: 'Load from older side' }),
   }
 }
 

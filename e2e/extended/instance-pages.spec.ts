@@ -85,7 +85,7 @@ test.describe('pages for staff', () => {
       await signedIn.goto(instance.url)
       const post = column(signedIn, 'Home').post('A crane for sale').first()
       await post.getByRole('button', { name: 'More', exact: true }).click()
-      const link = signedIn.getByRole('menuitem', { name: 'Moderate this post' })
+      const link = signedIn.getByRole('menuitem', { name: 'Open in moderation interface' })
       await signedIn.goto((await link.getAttribute('href')) ?? '')
       await expect(signedIn.getByText('A crane for sale')).toBeVisible()
       await signedIn.getByRole('button', { name: 'Delete this post' }).click()

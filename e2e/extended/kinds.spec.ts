@@ -120,6 +120,6 @@ test(
     await expect(signedIn).toHaveURL(/\/$/)
     await expect(field).toHaveValue('kwame')
     await search.region.getByRole('button', { name: 'Clear' }).click()
-    await expect(search.region.getByText('Look for anything')).toBeVisible()
+    await expect(search.region.getByText('Search')).toBeVisible()
   },
 )

@@ -66,7 +66,7 @@ test.describe('to who reads German', () => {
       await page.reload()
       await expect(deck(page)).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(page.getByText('Your language could not be loaded')).toBeVisible()
+      await expect(page.getByText('Couldn\'t load your language')).toBeVisible()
     },
   )
 })

@@ -4,7 +4,7 @@ import { addColumn, column, menuEntry } from '../pages.ts'
 
 const COLUMNS = ['Home', 'Notifications', 'Local'] as const
 
-const sign = (page: Page, title: string) => column(page, title).region.getByText(/^Last seen: /)
+const sign = (page: Page, title: string) => column(page, title).region.getByText(/^Last updated: /)
 
 async function addLocal(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/web/settings'))

@@ -12,7 +12,7 @@ const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: "You'r
 
 /** Says so once, and is read. */
 async function expectTold(page: Page): Promise<void> {
-  await expect(trouble(page)).toContainText('Try again once you are connected')
+  await expect(trouble(page)).toContainText('Try again when you\'re online')
   await trouble(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(trouble(page)).toHaveCount(0)
 }

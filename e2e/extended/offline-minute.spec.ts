@@ -112,7 +112,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
 
 /** Presses a gap, if there is one: what was missed is asked for after the stream is heard again. */
 async function fillGap(page: Page, title: string): Promise<void> {
-  const gap = column(page, title).region.getByRole('article', { name: 'Missing posts' })
+  const gap = column(page, title).region.getByRole('article', { name: 'Gap' })
   if ((await gap.count()) === 0) return
   await gap.first().getByRole('button', { name: 'Load missing posts' }).click({ timeout: 2_000 })
 }

@@ -71,7 +71,7 @@ test.describe(() => {
       expect(columns.length).toBeGreaterThanOrEqual(3)
       await page.keyboard.press('Escape')
       await context.setOffline(true)
-      await expect(notice(page, 'You are offline')).toBeVisible()
+      await expect(notice(page, 'You\'re offline')).toBeVisible()
       await server.close()
 
       const kept = await page.reload()

@@ -110,7 +110,7 @@ async function readColumn(page: Page, title: Title): Promise<readonly string[]> 
     articles
       .map((row) => ({
         place: Number(row.ariaPosInSet),
-        isGap: row.ariaLabel === 'Missing posts',
+        isGap: row.ariaLabel === 'Gap',
         href: row.querySelector('a:has(time)')?.getAttribute('href') ?? '',
       }))
       .toSorted((a, b) => a.place - b.place)

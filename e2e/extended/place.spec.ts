@@ -2,7 +2,7 @@ import { expect, openDeck, test } from '../fixtures.ts'
 import { column } from '../pages.ts'
 import { bottomOf, readOn, readPost } from '../reading-place.ts'
 
-const LINE = 'You were here'
+const LINE = 'You left off here'
 
 test(
   'days later the column stands at the same post, with a gap above what was read',

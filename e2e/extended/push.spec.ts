@@ -236,7 +236,7 @@ test.describe('where push cannot be had, the rest goes on and developers are tol
       await switches.allow.click()
 
       const { region } = column(page, 'Notifications')
-      await expect(region.getByText(/see its site settings/)).toBeVisible()
+      await expect(region.getByText(/blocked in your browser's site settings/)).toBeVisible()
       await expect(switches.allow).toHaveCount(0)
       await expect(switches.mentions).toHaveCount(0)
       await expect(switches.desktop).toBeVisible()

@@ -109,7 +109,7 @@ test(
     }).toPass()
 
     await menuEntry(page, 'Sign out')
-    await page.getByRole('button', { name: 'Delete them' }).click()
+    await page.getByRole('button', { name: 'Delete drafts' }).click()
 
     await expect.poll(async () => (await sessionsOf(page)).length).toBe(1)
     const [left] = await sessionsOf(page)

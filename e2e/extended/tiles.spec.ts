@@ -179,7 +179,7 @@ test(
       return { right: Math.sign(Math.round(to.x - from.x)), below: to.y > from.y + 100 }
     }
     await home.settings.click()
-    await home.setting('Split below').click()
+    await home.setting('Stack below').click()
     await addColumn(signedIn).kind('Local').click()
     await expect(local.posts.first()).toBeVisible()
     await home.setting('Move left').click()

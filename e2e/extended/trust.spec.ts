@@ -94,7 +94,7 @@ test(
     const evil = await startMixUp(instance.url, `${elsewhere.url}/`)
 
     await page.goto(`${elsewhere.url}/?server=${evil.url}`)
-    await expect(page.getByText('A link chose the server')).toContainText(hostOf(evil.url))
+    await expect(page.getByText('was filled in by a link')).toContainText(hostOf(evil.url))
     await signInScreen(page).signIn.click()
     // The true page of the honest server, which names the deck as the place to return to.
     await expect(page).toHaveURL(({ origin }) => origin === instance.url)
@@ -150,7 +150,7 @@ test.describe('led to another host', () => {
       buffer: Buffer.from('not a picture, and nobody looks'),
     })
     await expect(form.getByRole('group', { name: 'tide.png' })).toContainText(
-      'the server sent the file on to another address',
+      'the server redirected the request',
     )
     const files = leading.strangerHeard.filter((heard) => heard.url === '/api/v2/media')
     expect(files.length).toBeGreaterThan(0)

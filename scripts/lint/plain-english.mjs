@@ -28,7 +28,9 @@ const VERBS = new Set(
   sum summarise supports suspend swap switch sync tag take test throttle throw tidy time toggle tokenise total touch
   trace track transform translate traverse treat trigger trim truncate try turn type unblock unboost undo unescape
   unfold unfollow unite unlock unmount unmute unpin unregister unsubscribe unwrap update upgrade upload use validate
-  verify view visit vote wait walk want warn was watch widen will with without withdraw wrap write zoom`.split(/\s+/),
+  verify view visit vote wait walk want warn was watch widen will with without withdraw wrap write zoom`.split(
+    /\s+/,
+  ),
 )
 
 /** Words that this field does not use: say it in the words of React, jotai, Playwright and Mastodon. */
@@ -51,7 +53,8 @@ const functionNames = {
     const check = (id) => {
       if (id === null || isComponent(id.name)) return
       const first = id.name.split(/(?=[A-Z])/)[0].replace(/\d+$/, '')
-      if (VERBS.has(first) || first === 'to' || first === 'from' || /[a-z]To[A-Z]/.test(id.name)) return
+      if (VERBS.has(first) || first === 'to' || first === 'from' || /[a-z]To[A-Z]/.test(id.name))
+        return
       context.report({ node: id, message: `“${id.name}” does not begin with a verb.` })
     }
     return { FunctionDeclaration: ({ id }) => check(id) }

@@ -101,14 +101,12 @@ test('an unknown path is told so, with a way back', { tags: ['RTE-12'] }, async 
   history.replaceState(null, '', '/nowhere')
   const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
   await renderWithSession(session, <App />)
-  await expect.element(browser.getByText('There is nothing at this address')).toBeVisible()
+  await expect.element(browser.getByText('Page not found')).toBeVisible()
 
   await browser.getByRole('link', { name: 'Back to your columns' }).click()
 
   expect(location.pathname).toBe('/')
-  await expect
-    .element(browser.getByText('There is nothing at this address'))
-    .not.toBeInTheDocument()
+  await expect.element(browser.getByText('Page not found')).not.toBeInTheDocument()
 })
 
 test(
@@ -120,7 +118,7 @@ test(
     const mira = account({ id: '1', username: 'mira' })
     session.store.set(ingestAccountsAtom, session, [mira])
     const shown = await renderWithSession(session, <App />)
-    const text = browser.getByRole('textbox', { name: 'What is on your mind?' })
+    const text = browser.getByRole('textbox', { name: "What's on your mind?" })
 
     await expect.element(text).toHaveFocus()
     expect(browser.getByRole('region', { name: 'Compose' }).elements()).toHaveLength(1)

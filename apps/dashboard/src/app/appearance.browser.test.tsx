@@ -74,7 +74,7 @@ test(
 
     await browser.getByRole('radio', { name: 'Teal' }).click()
     await expect.poll(() => painted('--accent')).not.toBe(blue)
-    await browser.getByLabelText('Own colour').fill('#aa3300')
+    await browser.getByLabelText('Custom colour').fill('#aa3300')
     const { normal, more } = accentShades('#aa3300')
     await expect.poll(() => painted('--accent')).toBe(asPainted(normal.light.accent))
     expect(painted('--accent-ink')).toBe(asPainted(normal.light.ink))

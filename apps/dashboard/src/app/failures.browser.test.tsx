@@ -71,8 +71,8 @@ test(
         <StatusRow id={statusId('2')} position={2} setSize={2} />
       </>,
     )
-    const line = browser.getByRole('article', { name: 'A row that cannot be shown' })
-    await expect.element(line).toHaveTextContent('This row cannot be shown. The others go on.')
+    const line = browser.getByRole('article', { name: 'Broken item' })
+    await expect.element(line).toHaveTextContent("Couldn't show this item.")
     await expect.element(line).toHaveAttribute('aria-posinset', '1')
     expect(browser.getByRole('article').elements()).toHaveLength(2)
 
@@ -94,7 +94,7 @@ test(
       },
     })
     const broken = region('Broken column')
-    await expect.element(broken).toHaveTextContent('The rest of your deck goes on')
+    await expect.element(broken).toHaveTextContent('The rest of your deck still works')
     await expect.element(browser.getByText('Body of Federated')).toBeVisible()
 
     isBroken = false
@@ -128,7 +128,7 @@ test(
       workspaces: { rail: <Brittle />, empty: () => null },
     })
     await expect.element(browser.getByText('Body of Home')).toBeVisible()
-    const signs = browser.getByRole('button', { name: 'Something went wrong here: try again' })
+    const signs = browser.getByRole('button', { name: 'Something went wrong. Try again.' })
     await expect.poll(() => signs.elements().length).toBe(2)
 
     await region('Federated').getByRole('button', { name: 'Column settings' }).click()
@@ -162,7 +162,7 @@ test(
   async () => {
     await showDeck({}, brittleScreen())
     const broken = region('Broken column')
-    await expect.element(broken).toHaveTextContent('The rest of your deck goes on')
+    await expect.element(broken).toHaveTextContent('The rest of your deck still works')
     await expect.element(browser.getByText('Body of Home')).toBeVisible()
 
     isBroken = false
@@ -195,7 +195,7 @@ test(
         run: () => undefined,
       },
     })
-    const sign = browser.getByRole('button', { name: 'Something went wrong here: try again' })
+    const sign = browser.getByRole('button', { name: 'Something went wrong. Try again.' })
     await expect.element(sign).toBeVisible()
     await expect.element(browser.getByText('The deck')).toBeVisible()
 
@@ -230,7 +230,7 @@ test(
         <Composer />
       </ErrorBoundary>,
     )
-    const field = browser.getByRole('textbox', { name: 'What is on your mind?' })
+    const field = browser.getByRole('textbox', { name: "What's on your mind?" })
     await userEvent.fill(field, 'Not to be lost')
     await browser.getByRole('button', { name: 'Break it' }).click()
     await expect.element(browser.getByRole('alert')).toBeVisible()
@@ -255,7 +255,7 @@ test(
 
     await expect
       .element(browser.getByRole('alert'))
-      .toHaveTextContent('What you have written is kept in this browser')
+      .toHaveTextContent('Your drafts are saved in this browser')
   },
 )
 
@@ -306,7 +306,7 @@ test(
     await renderInEnglish(
       <Lazy module={brittle} props={{}} failure={{ kind: 'dialog', onClose: handleClose }} />,
     )
-    const broken = browser.getByRole('alertdialog', { name: 'Something went wrong in here' })
+    const broken = browser.getByRole('alertdialog', { name: 'Something went wrong here' })
     await expect.element(broken.getByRole('button', { name: 'Reload' })).toHaveFocus()
     await broken.getByRole('button', { name: 'Close' }).click()
     expect(handleClose).toHaveBeenCalledTimes(2)

@@ -12,7 +12,7 @@ import { column, testSession } from '../testing/test-session.ts'
 import { App } from './App.tsx'
 
 const GET_HOME = 'GET /api/v1/timelines/home'
-const text = browser.getByRole('textbox', { name: 'What is on your mind?' })
+const text = browser.getByRole('textbox', { name: "What's on your mind?" })
 const compose = browser.getByRole('region', { name: 'Compose' })
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ test(
         <Messages />
       </>,
     )
-    await userEvent.fill(browser.getByRole('textbox', { name: 'What is on your mind?' }), 'One')
+    await userEvent.fill(browser.getByRole('textbox', { name: "What's on your mind?" }), 'One')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     const notice = browser.getByRole('status').filter({ hasText: 'Post published' })
     await expect.element(notice).toBeVisible()

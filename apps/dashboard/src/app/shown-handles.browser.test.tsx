@@ -66,7 +66,7 @@ test.each([
   [
     'of a hidden profile',
     <LimitedProfile key="" account={bob} />,
-    () => page.getByText(`hide ${SHOWN} from those`),
+    () => page.getByText(`hide ${SHOWN} from people`),
   ],
   ['of a face', <Face key="" id={ID} />, () => page.getByTitle(SHOWN)],
   [
@@ -77,7 +77,7 @@ test.each([
   [
     'in the words of a report',
     <ReportDialog key="" accountId={ID} statusId={null} onClose={ignore} />,
-    () => page.getByText(`${SHOWN} is not told of it.`),
+    () => page.getByText(`${SHOWN} won't be notified.`),
   ],
   [
     'of the server that a report goes to',
@@ -91,10 +91,10 @@ test.each([
 })
 
 test.each([
-  ['Unblock', `${SHOWN} is no longer blocked`, <BlockRow key="" id={ID} />],
-  ['Unmute', `${SHOWN} is no longer muted`, <MuteRow key="" id={ID} />],
-  ['Accept', `${SHOWN} follows you now`, <RequestRow key="" id={ID} />],
-  ['Reject', `The request of ${SHOWN} was rejected`, <RequestRow key="" id={ID} />],
+  ['Unblock', `Unblocked ${SHOWN}`, <BlockRow key="" id={ID} />],
+  ['Unmute', `Unmuted ${SHOWN}`, <MuteRow key="" id={ID} />],
+  ['Accept', `${SHOWN} now follows you`, <RequestRow key="" id={ID} />],
+  ['Reject', `Rejected ${SHOWN}'s follow request`, <RequestRow key="" id={ID} />],
 ])('tells after %s: %s', { tags: ['ENT-01'] }, async (name, text, row) => {
   const { session, server } = await show(row)
   for (const act of ['accounts/7/unblock', 'accounts/7/unmute'])

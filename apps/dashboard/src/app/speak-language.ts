@@ -51,7 +51,7 @@ export function startSpeaking(store: Store, begin: () => void): () => void {
       () => {
         beginOnce(false)
         if (wanted !== locale) return
-        const text = t`Your language could not be loaded: reload to try again`
+        const text = t`Couldn't load your language. Reload to try again.`
         store.set(showMessageAtom, { kind: 'text', text, time: NOTICE_MS })
       },
     )

@@ -42,11 +42,11 @@ export async function composing(draft: Partial<Draft> = {}) {
   }
 }
 
-export const text = () => browser.getByLabelText('What is on your mind?')
+export const text = () => browser.getByLabelText("What's on your mind?")
 export const area = () => text().element() as HTMLTextAreaElement
 export const warning = () => browser.getByRole('textbox', { name: 'Content warning' })
 export const pollOption = (number: number) =>
-  browser.getByLabelText(`Answer ${number}`, { exact: true })
+  browser.getByLabelText(`Option ${number}`, { exact: true })
 export const countOptions = () => browser.getByRole('option').elements().length
 
 export const undo = () => userEvent.keyboard('{Control>}z{/Control}')

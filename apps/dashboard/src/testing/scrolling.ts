@@ -7,7 +7,7 @@ export async function painted(frames = 4): Promise<void> {
 /** What scrolls in the list that is drawn. */
 export function listScroller(): HTMLElement {
   const found = document.querySelector('[data-virtuoso-scroller]')
-  if (!(found instanceof HTMLElement)) throw new Error('no list is drawn')
+  if (!(found instanceof HTMLElement)) throw new Error('no list is rendered')
   return found
 }
 

@@ -100,7 +100,7 @@ export function Choices() {
         ]}
         value={colour}
         onChange={setColour}
-        ownName="Own colour"
+        ownName="Custom colour"
       />
     </div>
   )

@@ -8,7 +8,7 @@ test.each([
   ['back', 'discard'],
   ['press-outside', 'discard'],
 ] as const)(
-  '%s asks %s while something is drawn',
+  '%s asks %s while something is rendered',
   { tags: ['DOO-15', 'DOO-16', 'DOO-17', 'DOO-18'] },
   (act, question) => {
     expect(beforeDoodleAct(act, true)).toEqual({ ask: question })

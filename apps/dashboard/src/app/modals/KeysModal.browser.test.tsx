@@ -27,10 +27,10 @@ test('lists the keys of a post and of the deck by what they do', { tags: ['BY-45
     ['Reply', 'R'],
     ['Boost', 'B'],
     ['Favourite', 'F'],
-    ['Boost or favourite without being asked', 'Shift+B Shift+F'],
-    ['Mention the author', 'M'],
-    ['The author’s profile', 'P'],
-    ['Show or hide what is behind a warning', 'X'],
+    ['Boost/favourite without confirmation', 'Shift+B Shift+F'],
+    ['Mention author', 'M'],
+    ["Open author's profile", 'P'],
+    ['Show/hide text behind CW', 'X'],
   ])
   expect(linesOf('Everywhere')).toEqual([
     ['All commands', 'Ctrl+K'],
@@ -39,8 +39,8 @@ test('lists the keys of a post and of the deck by what they do', { tags: ['BY-45
     ['New post', 'N'],
     ['Search', 'S /'],
     ['Next post', 'J'],
-    ['Post before', 'K'],
-    ['Column before', 'H'],
+    ['Previous post', 'K'],
+    ['Previous column', 'H'],
     ['Next column', 'L'],
     ['Back', '⌫'],
   ])

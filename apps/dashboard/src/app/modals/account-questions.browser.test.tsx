@@ -54,7 +54,7 @@ test(
   async () => {
     const { server, session, seen } = await chosen('Block domain x.org')
     server.on(BLOCK_DOMAIN, () => refuse(422, 'Domain is not valid'))
-    const question = dialog('Block everybody on x.org?')
+    const question = dialog('Block domain x.org?')
     await expect.element(question).toBeVisible()
     expect(server.calls()).toEqual([])
 
@@ -72,7 +72,7 @@ test(
     const { server, seen } = await chosen('Block domain x.org')
     server.on(BLOCK_DOMAIN, () => Response.json({}))
 
-    await dialog('Block everybody on x.org?').getByRole('button', { name: 'Block domain' }).click()
+    await dialog('Block domain x.org?').getByRole('button', { name: 'Block domain' }).click()
 
     await expect.poll(seen).toEqual(SEEN_WITHOUT_ADA)
   },

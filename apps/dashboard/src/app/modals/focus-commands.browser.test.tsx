@@ -71,9 +71,9 @@ const focusOn = (role: string, name: string | RegExp) =>
   document.querySelector<HTMLElement>(`${role}[aria-label^="${String(name)}"]`)!.focus()
 
 test.each([
-  ['fold', 'Fold'],
+  ['fold', 'Collapse column'],
   ['move right', 'Move right'],
-  ['split', 'Split below'],
+  ['split', 'Stack below'],
   ['remove col', 'Remove column'],
   ['column settings', 'Column settings'],
   ['slow mode', 'Slow mode: turn on'],

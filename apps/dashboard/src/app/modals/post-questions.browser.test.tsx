@@ -110,7 +110,7 @@ test(
     session.store.set(changeDraftAtom, session, { text: 'Something for later' })
     await choose('Delete and redraft')
     await expect.element(question).toHaveTextContent(/boosts and favourites .* replies/)
-    await expect.element(question).toHaveTextContent('in the composer')
+    await expect.element(question).toHaveTextContent('replace your current draft')
     expect(server.calls()).toEqual([])
 
     await question.getByRole('button', { name: 'Delete and redraft' }).click()

@@ -48,11 +48,11 @@ export function noticeTitle(type: string, name: string): string {
     case 'follow':
       return t`${name} followed you`
     case 'follow_request':
-      return t`${name} asks to follow you`
+      return t`${name} has requested to follow you`
     case 'mention':
       return t`${name} mentioned you`
     case 'poll':
-      return t`A poll of ${name} has ended`
+      return t`A poll by ${name} has ended`
     case 'status':
       return t`${name} published a post`
     case 'update':
@@ -60,19 +60,19 @@ export function noticeTitle(type: string, name: string): string {
     case 'quote':
       return t`${name} quoted your post`
     case 'quoted_update':
-      return t`${name} edited a post that you quoted`
+      return t`${name} edited a post you have quoted`
     case 'admin.sign_up':
       return t`${name} signed up`
     case 'admin.report':
       return t`${name} filed a report`
     case 'severed_relationships':
-      return t`The server cut connections with ${name}`
+      return t`Lost connections with ${name}`
     case 'moderation_warning':
-      return t`The moderators sent you a warning`
+      return t`You have received a moderation warning`
     default:
       return isReaction(type)
         ? t`${name} reacted to your post`
-        : t`${name} did something that this version does not know`
+        : t`${name} did something this version doesn't support`
   }
 }
 

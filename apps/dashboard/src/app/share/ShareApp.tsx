@@ -76,7 +76,7 @@ function WriterChoice() {
   if (writer === null || sessions.length < 2) return null
   return (
     <AccountChoice
-      legend={t`Who writes`}
+      legend={t`Post as`}
       chosen={writer.key}
       onChoose={choose}
       accounts={sessions.map(({ key, initialState }) => ({

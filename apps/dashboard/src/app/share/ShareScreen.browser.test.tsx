@@ -33,6 +33,6 @@ test(
     await browser.getByRole('button', { name: 'Try again' }).click()
 
     await expect.element(publish).toBeEnabled()
-    await expect.element(browser.getByLabelText('What is on your mind?')).toHaveValue('Still here')
+    await expect.element(browser.getByLabelText("What's on your mind?")).toHaveValue('Still here')
   },
 )

@@ -50,7 +50,7 @@ function open(
   return { server, platform, place }
 }
 
-const text = browser.getByLabelText('What is on your mind?')
+const text = browser.getByLabelText("What's on your mind?")
 const publish = browser.getByRole('button', { name: 'Publish', exact: true })
 
 test(
@@ -125,7 +125,7 @@ test(
 
     await publish.click()
 
-    const link = browser.getByRole('link', { name: 'See the post' })
+    const link = browser.getByRole('link', { name: 'View post' })
     await expect.element(link).toHaveAttribute('href', '/statuses/77')
     await expect.element(browser.getByText('Post published')).toBeVisible()
     await expect.element(text).toHaveValue('')
@@ -183,7 +183,7 @@ test('the server’s own emoji are in the picker', { tags: ['STA-07'] }, async (
   await browser.getByRole('button', { name: 'Insert emoji' }).click()
 
   const picker = browser.getByRole('dialog', { name: 'Emoji' })
-  await picker.getByRole('tab', { name: 'Of this server' }).click()
+  await picker.getByRole('tab', { name: 'Custom' }).click()
   await expect.element(picker.getByRole('button', { name: 'teapot' })).toBeVisible()
 })
 

@@ -55,7 +55,7 @@ export function mountShare(browser: Platform): () => void {
     start: startShare,
     program: <ShareApp />,
     onSpeak: () => {
-      document.title = `${t`Write a post`} · Colonnade`
+      document.title = `${t`New post`} · Colonnade`
     },
   })
 }

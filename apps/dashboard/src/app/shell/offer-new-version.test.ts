@@ -63,7 +63,7 @@ test(
     offer()
 
     press()
-    expect(shown()).toEqual([['Reloads as soon as everything is sent', 'Not now']])
+    expect(shown()).toEqual([['Will reload after pending requests finish', 'Not now']])
     press()
     session.store.set(endSendingAtom, session, first)
     expect(shown()).toEqual([])

@@ -43,7 +43,7 @@ export function newVersionOffer(app: Store, takeOver: () => Promise<void>): () =
       hide()
       reload()
     })
-    show(t`Reloads as soon as everything is sent`, t`Not now`, stop)
+    show(t`Will reload after pending requests finish`, t`Not now`, stop)
   }
 
   return () => {

@@ -33,8 +33,8 @@ function deckOn(isThere: boolean) {
   return { session, said, stop, server, platform, say: (is: boolean) => say(is) }
 }
 
-const GONE = 'You are offline. What you write is kept in this browser.'
-const BACK = 'You are back online'
+const GONE = "You're offline. What you write is saved in this browser."
+const BACK = "You're back online"
 
 test('that the network is gone is said once, and that it is back too', async () => {
   const { said, say, stop, platform } = deckOn(true)

@@ -33,8 +33,8 @@ export function startTellingNetwork(app: Store, network: Network): () => void {
     // A call that failed for it has said so just now.
     if (app.get(alertsAtom).some(({ advice }) => advice?.kind === 'offline')) return
     const text = isThere
-      ? t`You are back online`
-      : t`You are offline. What you write is kept in this browser.`
+      ? t`You're back online`
+      : t`You're offline. What you write is saved in this browser.`
     app.set(showMessageAtom, { kind: 'text', text, time: READING_MS })
   }
   const handleChange = (isThere: boolean) => {

@@ -27,7 +27,9 @@ export function Person({ account, isAnimated }: PersonProps) {
         </b>
         <span className={styles['acct']}>
           <Handle acct={account.acct} />
-          {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={12} />}
+          {account.locked && (
+            <NamedIcon icon="lock" name={t`Manually approves followers`} size={12} />
+          )}
         </span>
       </span>
     </>

@@ -79,7 +79,7 @@ function useStaffEntries(account: AccountRecord): () => readonly Entry[] {
     when(meta.is_staff, {
       id: 'admin',
       icon: 'gear',
-      label: t`Moderate @${acct}`,
+      label: t`Open moderation interface for @${acct}`,
       href: staffLink(origin, id),
     })
 }
@@ -118,7 +118,7 @@ function useFollowingEntries(
     ...when(following && canFeature(api.capabilities), {
       id: 'feature',
       icon: 'pin',
-      label: endorsed ? t`Don’t feature on profile` : t`Feature on profile`,
+      label: endorsed ? t`Don't feature on profile` : t`Feature on profile`,
       onSelect: () => void setFeature(id, !endorsed),
     }),
   ]

@@ -30,7 +30,7 @@ async function composing() {
   return { session, server, platform, notices }
 }
 
-const field = () => browser.getByRole('textbox', { name: 'What is on your mind?' })
+const field = () => browser.getByRole('textbox', { name: "What's on your mind?" })
 test(
   'that a post is out is said in the next pause, and each time',
   { tags: ['BY-54', 'CMP-04'] },
@@ -54,7 +54,7 @@ test('that an edit is saved is said as such', { tags: ['BY-54', 'BY-04'] }, asyn
   await userEvent.fill(field(), 'A cat')
   await browser.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect.poll(notices).toEqual(['Your changes are saved.'])
+  await expect.poll(notices).toEqual(['Changes saved'])
 })
 
 test.each([
@@ -173,7 +173,7 @@ test(
     held.answer(Response.json({ error: 'No room' }, { status: 503 }))
 
     await expect
-      .element(form.getByText('This was not published. Nothing is lost: try again.'))
+      .element(form.getByText("Couldn't publish. Your post is saved; try again."))
       .toBeVisible()
     await expect.element(form.getByRole('button', { name: 'Cancel reply' })).toBeEnabled()
     await expect.element(field()).toHaveFocus()
@@ -186,7 +186,7 @@ test(
   async () => {
     const { server, platform } = await composing()
     const button = (name: string) => browser.getByRole('button', { name, exact: true })
-    const line = () => browser.getByRole('status').filter({ hasText: 'Still being sent' })
+    const line = () => browser.getByRole('status').filter({ hasText: 'Still sending' })
     const held = server.hold('POST /api/v1/statuses')
     await userEvent.fill(field(), 'One')
 
@@ -244,8 +244,6 @@ test(
       .poll(() => session.app.get(noticesAtom).map(({ kind }) => kind))
       .toEqual(['draft-unsent'])
     await expect.element(field()).toHaveValue('@ada ')
-    expect(
-      browser.getByText('This was not published. Nothing is lost: try again.').query(),
-    ).toBeNull()
+    expect(browser.getByText("Couldn't publish. Your post is saved; try again.").query()).toBeNull()
   },
 )

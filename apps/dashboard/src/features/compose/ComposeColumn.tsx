@@ -40,7 +40,7 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
         suggesting={suggesting}
         takesFocus={isScreen || takesFocus}
         onPublished={({ id, isEdit, goesOn }) => {
-          const text = isEdit ? t`Your changes are saved.` : t`Post published`
+          const text = isEdit ? t`Changes saved` : t`Post published`
           const action = { label: t`View`, run: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
           showNotice({ kind: 'text', text, action })
           if (isScreen && !goesOn) goBack()

@@ -46,7 +46,7 @@ test('what is left is told by its status, and aloud only near the end', async ()
   const left = screen.getByRole('status', { name: '500 characters left' })
   await expect.element(left).toHaveAttribute('aria-live', 'off')
 
-  await screen.getByRole('textbox', { name: 'What is on your mind?' }).fill('x'.repeat(490))
+  await screen.getByRole('textbox', { name: "What's on your mind?" }).fill('x'.repeat(490))
 
   const few = screen.getByRole('status', { name: '10 characters left' })
   await expect.element(few).toHaveAttribute('aria-live', 'polite')
@@ -108,7 +108,7 @@ test('nothing can be published while it may not', { tags: ['CMP-08'] }, async ()
 })
 
 test.each([
-  ['the text', 'What is on your mind?'],
+  ['the text', "What's on your mind?"],
   ['the warning', 'Content warning'],
 ])(
   'Ctrl+Enter publishes from %s and the text keeps the focus',
@@ -122,7 +122,7 @@ test.each([
 
     expect(onSubmit).toHaveBeenCalledOnce()
     await expect
-      .element(screen.getByRole('textbox', { name: 'What is on your mind?' }))
+      .element(screen.getByRole('textbox', { name: "What's on your mind?" }))
       .toHaveFocus()
   },
 )

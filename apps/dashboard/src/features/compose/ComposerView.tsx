@@ -173,7 +173,7 @@ export function ComposerView(props: ComposerViewProps) {
             isLocked={isSubmitting}
             className={styles['warning']}
             aria-label={t`Content warning`}
-            placeholder={t`What should readers know first?`}
+            placeholder={t`Content warning (optional)`}
             value={draft.spoilerText}
             textId={props.draftId}
             dir="auto"

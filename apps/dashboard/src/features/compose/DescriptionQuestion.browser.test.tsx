@@ -105,7 +105,7 @@ test('who does not want to be asked is not', async () => {
   expect(question().query()).toBeNull()
 })
 
-const refusal = () => browser.getByText('Not published: describe each file first')
+const refusal = () => browser.getByText('Add alt text to every file before publishing')
 
 test.each([
   ['Publish', () => publishButton().click()],
@@ -142,6 +142,6 @@ test(
 )
 
 async function pressInText(keys: string): Promise<void> {
-  await browser.getByRole('textbox', { name: 'What is on your mind?' }).click()
+  await browser.getByRole('textbox', { name: "What's on your mind?" }).click()
   await userEvent.keyboard(keys)
 }

@@ -11,7 +11,7 @@ test(
   async () => {
     await page.viewport(1000, 800)
     const screen = await renderInEnglish(<HelperFriend mascot={null} chance={0.99} />)
-    const button = screen.getByRole('button', { name: 'Another companion' })
+    const button = screen.getByRole('button', { name: 'New companion' })
     const seen = [drawn(screen.container)]
 
     for (let press = 0; press < 4; press += 1) {

@@ -34,7 +34,7 @@ export function HelperFriend({ mascot, chance }: HelperFriendProps) {
       type="button"
       className={styles['friend']}
       data-fleeting
-      aria-label={t`Another companion`}
+      aria-label={t`New companion`}
       onClick={() => {
         setFriend(nextHelperFriend(friend))
       }}

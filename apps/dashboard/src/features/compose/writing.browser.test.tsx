@@ -40,7 +40,7 @@ describe('Enter', () => {
     ['a switch of the poll', () => browser.getByRole('switch').first().element()],
     [
       'the length of the poll',
-      () => browser.getByRole('button', { name: /^Poll length/ }).element(),
+      () => browser.getByRole('button', { name: /^Poll duration/ }).element(),
     ],
   ])('publishes nothing from %s', { tags: ['CMP-34'] }, async (_name, find) => {
     const { posts } = await composing({
@@ -86,7 +86,7 @@ describe('Enter', () => {
     await text().click()
 
     await userEvent.keyboard('{Control>}{Enter}')
-    await expect.element(browser.getByText(/^This was not published/)).toBeVisible()
+    await expect.element(browser.getByText(/^Couldn't publish/)).toBeVisible()
     area().dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, repeat: true, bubbles: true }),
     )

@@ -30,7 +30,10 @@ export function MuteConfirmation({ accountId, onClose }: MuteConfirmationProps) 
       onClose={onClose}
     >
       <p>
-        <Trans>You will not see their posts. They can still see yours, and are not told.</Trans>
+        <Trans>
+          They can still see your posts, but you won't see theirs. They won't know they've been
+          muted.
+        </Trans>
       </p>
       <Toggle
         label={<Trans>Hide notifications</Trans>}

@@ -39,10 +39,7 @@ export function ConnectionSign({ uuid }: ConnectionSignProps) {
       const { locale, hourCycle } = timeManner(i18n.locale)
       const time = { hour: '2-digit', minute: '2-digit', hourCycle } as const
       const until = new Intl.DateTimeFormat(locale, time).format(connection.until)
-      return sign(
-        t`Paused until ${until}`,
-        t`Your server asks for a pause: this goes on at ${until}`,
-      )
+      return sign(t`Paused until ${until}`, t`Rate limited. Updates resume at ${until}.`)
     }
   }
 }

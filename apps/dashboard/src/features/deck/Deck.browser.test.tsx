@@ -146,7 +146,7 @@ test(
     await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
     const unknown = browser.getByRole('region', { name: 'XYZ' })
 
-    await expect.element(unknown).toHaveTextContent('unknown kind')
+    await expect.element(unknown).toHaveTextContent('Unknown column type')
     await unknown.getByRole('button', { name: 'Remove column' }).click()
 
     expect(session.app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'c'])

@@ -146,12 +146,11 @@ export function DoodleView({ options, clock, onChange, onAsk, onDone, onClose }:
         <>
           <p className={styles['note']} role={hasFailed ? 'alert' : undefined}>
             {hasFailed ? (
-              <Trans>The picture could not be made. Try again, or draw on a smaller canvas.</Trans>
+              <Trans>Couldn't create the image. Try again, or draw on a smaller canvas.</Trans>
             ) : (
               <span className={styles['keys']}>
                 <Trans>
-                  <kbd>Shift</kbd> fills, <kbd>Ctrl</kbd> swaps the colours, the right button takes
-                  the background
+                  <kbd>Shift</kbd>: fill · <kbd>Ctrl</kbd>: swap colours · right-click: background
                 </Trans>
               </span>
             )}

@@ -208,7 +208,7 @@ test(
 
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('The picture could not be made.')
+      .toHaveTextContent('Couldn\'t create the image.')
   },
 )
 

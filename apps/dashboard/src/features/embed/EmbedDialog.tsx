@@ -101,7 +101,7 @@ function EmbedView({ code, frame, onClose, children }: EmbedViewProps) {
       }
     >
       <p className={styles['hint']} id={hintId}>
-        <Trans>Put this code into a page of yours, and the post is shown there.</Trans>
+        <Trans>Paste this code into your website to embed the post.</Trans>
       </p>
       <textarea
         ref={field}

@@ -102,7 +102,7 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
   if (emojis.length === 0) {
     return (
       <p className={styles['none']}>
-        <Trans>No emoji here</Trans>
+        <Trans>No emoji found</Trans>
       </p>
     )
   }

@@ -121,7 +121,7 @@ test(
     const tabs = picker().getByRole('tab').elements()
     expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual([
       'Frequently used',
-      'Of this server',
+      'Custom',
       'Smileys and people',
       'Animals and nature',
       'Food and drink',
@@ -141,7 +141,7 @@ test(
   { tags: ['EMO-01'] },
   async () => {
     const { onPick } = await open()
-    await picker().getByRole('tab', { name: 'Of this server' }).click()
+    await picker().getByRole('tab', { name: 'Custom' }).click()
     await expect.poll(names).toEqual(['Apple', 'zebra'])
 
     await emoji('zebra').click()
@@ -193,7 +193,7 @@ test('a search without a result says so', async () => {
 
   await userEvent.keyboard('qqqq')
 
-  await expect.element(picker().getByText('No emoji here')).toBeVisible()
+  await expect.element(picker().getByText('No emoji found')).toBeVisible()
 })
 
 test(
@@ -250,7 +250,7 @@ test(
     )
     session.store.set(customEmojisAtom(session), many)
     await button().click()
-    await picker().getByRole('tab', { name: 'Of this server' }).click()
+    await picker().getByRole('tab', { name: 'Custom' }).click()
     await expect.element(emoji('e000')).toBeVisible()
     const grid = picker().getByRole('grid')
     expect(names().length).toBeLessThan(200)
@@ -277,7 +277,7 @@ test('what a wheel brings into view is drawn', { tags: ['EMO-01'] }, async () =>
     Array.from({ length: 1_000 }, (_, index) => own(`e${String(index).padStart(3, '0')}`)),
   )
   await button().click()
-  await picker().getByRole('tab', { name: 'Of this server' }).click()
+  await picker().getByRole('tab', { name: 'Custom' }).click()
   await expect.element(emoji('e000')).toBeVisible()
 
   picker().getByRole('tabpanel').element().scrollTop = 60 * 38

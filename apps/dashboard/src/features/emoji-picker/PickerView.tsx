@@ -136,7 +136,7 @@ function currentCell(grid: HTMLElement | null): HTMLElement | null {
 
 const FACES = {
   recent: { icon: 'clock', label: msg`Frequently used` },
-  custom: { icon: 'spark', label: msg`Of this server` },
+  custom: { icon: 'spark', label: msg`Custom` },
   people: { icon: 'smile', label: msg`Smileys and people` },
   nature: { icon: 'leaf', label: msg`Animals and nature` },
   foods: { icon: 'cup', label: msg`Food and drink` },

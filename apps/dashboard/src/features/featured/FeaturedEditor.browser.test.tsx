@@ -52,7 +52,7 @@ test(
 
     await field.fill('bo')
     await dialog
-      .getByRole('list', { name: 'Found' })
+      .getByRole('list', { name: 'Search results' })
       .getByRole('button', { name: 'Add @bo' })
       .click()
 
@@ -66,7 +66,7 @@ test(
 )
 
 test.each([
-  ['finds nobody', () => pageOf([]), 'Nobody whom you follow goes by that name'],
+  ['finds nobody', () => pageOf([]), 'No matches among people you follow'],
   ['fails', () => refuse(403, 'the tide is out'), 'the tide is out'],
 ])('a search that %s says so', { tags: ['ACC-13'] }, async (_what, reply, words) => {
   const { dialog, server } = await opened()
@@ -80,7 +80,7 @@ test.each([
 test('a profile that shows nobody says what to do', { tags: ['ACC-13'] }, async () => {
   const { dialog } = await opened(() => pageOf([]))
 
-  await expect.element(dialog.getByText('Nobody yet')).toBeVisible()
+  await expect.element(dialog.getByText('No featured people yet')).toBeVisible()
 })
 
 test('a list that failed says why, and can be asked for again', async () => {

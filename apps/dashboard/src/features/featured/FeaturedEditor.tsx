@@ -33,7 +33,7 @@ export function FeaturedEditor({ onClose }: FeaturedEditorProps) {
     <Dialog title={t`Featured people`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['editor']}>
         <p className={styles['hint']}>
-          <Trans>Your profile recommends them to whoever visits it. Changes hold at once.</Trans>
+          <Trans>Featured on your profile. Changes are saved immediately.</Trans>
         </p>
         <FollowedSearch />
         <FeaturedPeople onRetry={() => void fetch()} />
@@ -69,16 +69,16 @@ function FollowedSearch() {
           {items === null && <Skeleton rows={1} />}
           {error !== null && (
             <p className={styles['word']}>
-              <Trans>The search did not work: {error.message}</Trans>
+              <Trans>Search failed: {error.message}</Trans>
             </p>
           )}
           {error === null && items?.length === 0 && (
             <p className={styles['word']}>
-              <Trans>Nobody whom you follow goes by that name.</Trans>
+              <Trans>No matches among people you follow.</Trans>
             </p>
           )}
           {items !== null && items.length > 0 && (
-            <ul aria-label={t`Found`}>
+            <ul aria-label={t`Search results`}>
               {items.map((id) => (
                 <li key={id}>
                   <FeaturedRow id={id} />
@@ -110,15 +110,15 @@ function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
       </h3>
       {error !== null && (
         <LoadTrouble
-          title={<Trans>This list could not be loaded</Trans>}
+          title={<Trans>Couldn't load this list</Trans>}
           message={error.message}
           onRetry={onRetry}
         />
       )}
       {error === null && !isLoaded && <Skeleton rows={2} />}
       {isLoaded && rows.length === 0 && (
-        <EmptyState icon="people" title={<Trans>Nobody yet</Trans>}>
-          <Trans>Search above for people to recommend.</Trans>
+        <EmptyState icon="people" title={<Trans>No featured people yet</Trans>}>
+          <Trans>Search above for people to feature.</Trans>
         </EmptyState>
       )}
       {rows.length > 0 && (

@@ -171,5 +171,5 @@ test('a post that takes no file says so before it is let go', { tags: ['UPL-03']
   session.store.set(changeDraftAtom, session, { poll: EMPTY_POLL })
   drag('dragenter', 1)
 
-  await expect.element(browser.getByText('A post with a poll takes no files')).toBeVisible()
+  await expect.element(browser.getByText("You can't attach files to a poll")).toBeVisible()
 })

@@ -158,12 +158,12 @@ export function DropSign({ room, count, acct }: DropSignProps) {
         </span>
         <b>
           {isFree && attach}
-          {room === 'full' && <Trans>This post takes no more files</Trans>}
-          {room === 'poll' && <Trans>A post with a poll takes no files</Trans>}
+          {room === 'full' && <Trans>No more files can be attached</Trans>}
+          {room === 'poll' && <Trans>You can't attach files to a poll</Trans>}
         </b>
         {isFree && acct !== null && (
           <small dir="auto">
-            <Trans>to the post of {acct}</Trans>
+            <Trans>to {acct}'s post</Trans>
           </small>
         )}
       </p>

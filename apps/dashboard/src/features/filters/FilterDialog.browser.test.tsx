@@ -27,7 +27,7 @@ const sports = {
 const dialog = browser.getByRole('dialog')
 const name = dialog.getByRole('textbox', { name: 'Name' })
 const word = (position: number) =>
-  dialog.getByRole('textbox', { name: `Word or phrase ${position}`, exact: true })
+  dialog.getByRole('textbox', { name: `Keyword or phrase ${position}`, exact: true })
 const save = dialog.getByRole('button', { name: 'Save' })
 const place = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true })
 
@@ -73,7 +73,7 @@ test(
     await dialog.getByRole('checkbox', { name: 'Whole word' }).nth(1).click()
     await place('Public timelines').click()
     await dialog.getByRole('radio', { name: 'Hide' }).click({ force: true })
-    await dialog.getByRole('button', { name: 'How long: For good' }).click()
+    await dialog.getByRole('button', { name: 'Expires: For good' }).click()
     await browser.getByRole('option', { name: '1 day' }).click()
     await save.click()
 
@@ -120,20 +120,20 @@ test(
     const { server } = await opened([], null)
 
     await save.click()
-    await expect.element(dialog.getByText('Give it a name.')).toBeVisible()
-    await expect.element(dialog.getByText('Write at least one word.')).toBeVisible()
+    await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
+    await expect.element(dialog.getByText('Enter at least one keyword.')).toBeVisible()
     await expect.element(name).toHaveFocus()
     await name.fill('Sports')
     for (const label of ['Home and lists', 'Notifications', 'Public timelines', 'Conversations'])
       await place(label).click()
     await place('Profiles').click()
     await word(1).fill('Goal')
-    await dialog.getByRole('button', { name: 'Add a word' }).click()
+    await dialog.getByRole('button', { name: 'Add keyword' }).click()
     await word(2).fill('goal ')
     await save.click()
 
-    await expect.element(dialog.getByText('“goal” is in the list twice.')).toBeVisible()
-    await expect.element(dialog.getByText('Choose at least one place.')).toBeVisible()
+    await expect.element(dialog.getByText('Duplicate: “goal”.')).toBeVisible()
+    await expect.element(dialog.getByText('Choose at least one.')).toBeVisible()
     expect(server.calls()).not.toContain(POST)
   },
 )
@@ -149,7 +149,7 @@ test(
     await save.click()
 
     const alert = dialog.getByRole('alert')
-    await expect.element(alert).toHaveTextContent('did not take it')
+    await expect.element(alert).toHaveTextContent('rejected it')
     await expect.element(alert).toHaveTextContent('No more than 20 filters')
     await expect.element(word(1)).toHaveValue('#rain')
     await expect.element(save).toBeEnabled()
@@ -170,7 +170,7 @@ test(
 
     expect(onClose).toHaveBeenCalledTimes(1)
     const asked = top()
-    expect(asked).toMatchObject({ type: 'CONFIRM', message: 'Discard what you wrote?' })
+    expect(asked).toMatchObject({ type: 'CONFIRM', message: 'Discard changes?' })
     if (asked?.type === 'CONFIRM') asked.onConfirm()
     expect(onClose).toHaveBeenCalledTimes(2)
   },
@@ -183,7 +183,7 @@ test('one that is deleted elsewhere can be made anew', { tags: ['BY-10'] }, asyn
   server.on(POST, () => Response.json({ ...sports, id: '2' }))
 
   await session.store.set(fetchFiltersAtom, session)
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('deleted meanwhile')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('deleted elsewhere')
   await save.click()
 
   await expect.poll(server.calls).toContain(POST)
@@ -221,7 +221,7 @@ test('ten thousand words open and change without waiting', { tags: ['BY-10'] }, 
 
   await word(2).fill('changed')
   expect(dialog.getByRole('textbox').elements().length).toBeLessThan(40)
-  await dialog.getByRole('button', { name: 'Add a word' }).click()
+  await dialog.getByRole('button', { name: 'Add keyword' }).click()
   await expect.element(word(10_001)).toHaveFocus()
   await userEvent.keyboard('new')
   await save.click()

@@ -73,8 +73,8 @@ export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) 
     if (!form.isChanged) return onClose()
     return openModal({
       type: 'CONFIRM',
-      message: t`Discard what you wrote?`,
-      details: t`The filter is not saved yet.`,
+      message: t`Discard changes?`,
+      details: t`The filter hasn't been saved.`,
       isDangerous: true,
       confirm: t`Discard`,
       onConfirm: onClose,

@@ -27,10 +27,10 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
   const { statusCount } = draft
 
   const wordsError = () => {
-    if (problems.includes('no-keyword')) return t`Write at least one word.`
+    if (problems.includes('no-keyword')) return t`Enter at least one keyword.`
     if (!problems.includes('repeated-keyword')) return null
     const repeated = firstRepeated(words) ?? ''
-    return t`“${repeated}” is in the list twice.`
+    return t`Duplicate: “${repeated}”.`
   }
 
   return (
@@ -41,14 +41,14 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
           hint={<Trans>Shown in place of a filtered post.</Trans>}
           value={draft.title}
           onChange={(title) => change({ title })}
-          error={problems.includes('no-title') ? <Trans>Give it a name.</Trans> : null}
+          error={problems.includes('no-title') ? <Trans>Enter a name.</Trans> : null}
           dir="auto"
           autoComplete="off"
           data-autofocus={draft.title === '' ? true : undefined}
         />
       ) : (
         <p className={styles['hint']}>
-          <Trans>This server knows single words: each becomes a filter of its own.</Trans>
+          <Trans>This server only supports single keywords; each becomes its own filter.</Trans>
         </p>
       )}
       <WordList
@@ -60,15 +60,15 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
       {statusCount > 0 && (
         <p className={styles['hint']}>
           {plural(statusCount, {
-            one: 'It also filters # single post.',
-            other: 'It also filters # single posts.',
+            one: 'Also filters # individual post.',
+            other: 'Also filters # individual posts.',
           })}
         </p>
       )}
       <ContextChoice
         context={draft.context}
         onChange={(context) => change({ context })}
-        error={problems.includes('no-context') ? t`Choose at least one place.` : null}
+        error={problems.includes('no-context') ? t`Choose at least one.` : null}
       />
       <ActionChoice action={draft.action} onChange={(action) => change({ action })} />
       <ExpiryChoice
@@ -99,7 +99,7 @@ function ContextChoice({ context, onChange, error }: ContextChoiceProps) {
       {...(error !== null && { 'aria-describedby': `${id}error` })}
     >
       <legend>
-        <Trans>Where</Trans>
+        <Trans>Filter contexts</Trans>
       </legend>
       <div className={styles['contexts']}>
         {FILTER_CONTEXTS.map((name) => (
@@ -138,16 +138,16 @@ function ActionChoice({ action, onChange }: ActionChoiceProps) {
   const hasBlur = action === 'blur' || (!isOld && capabilities.has('filterBlur'))
 
   const hints: Readonly<Record<FilterAction, string>> = {
-    warn: t`The post becomes one line with the filter’s name, which you can open.`,
+    warn: t`Hide behind a warning with the filter's name.`,
     hide: isOld
-      ? t`The server drops the post: it does not come back when the filter goes.`
-      : t`Lists leave the post out. The column says how many it hides.`,
-    blur: t`The words stay; pictures and videos are covered.`,
+      ? t`Dropped by the server and can't be restored.`
+      : t`Hide completely. The column shows how many posts it hides.`,
+    blur: t`Only blur media.`,
   }
   const actions: readonly FilterAction[] = hasBlur ? ['warn', 'hide', 'blur'] : ['warn', 'hide']
   return (
     <Choice
-      label={t`What happens`}
+      label={t`Filter action`}
       options={actions.map((value) => ({ value, label: words.action(value) }))}
       value={action}
       onChange={onChange}
@@ -169,7 +169,7 @@ function ExpiryChoice({ expiry, end, onChange }: ExpiryChoiceProps) {
   const words = useFilterWords()
   const options = [
     ...(end === null ? [] : [{ value: 'keep', label: t`Until ${words.date(end)}` }]),
-    { value: 'never', label: t`For good` },
+    { value: 'never', label: t`Never` },
     ...FILTER_EXPIRIES.map((seconds) => ({ value: String(seconds), label: words.span(seconds) })),
   ]
   const value = String(expiry)
@@ -178,11 +178,11 @@ function ExpiryChoice({ expiry, end, onChange }: ExpiryChoiceProps) {
   return (
     <div className={styles['row']}>
       <span aria-hidden="true">
-        <Trans>How long</Trans>
+        <Trans>Expires</Trans>
       </span>
       <Select
-        label={t`How long`}
-        buttonLabel={t`How long: ${chosen}`}
+        label={t`Expires`}
+        buttonLabel={t`Expires: ${chosen}`}
         value={value}
         options={options}
         onChange={(next) => onChange(next === 'keep' || next === 'never' ? next : Number(next))}

@@ -32,7 +32,7 @@ async function opened() {
 
 test.each([
   ['offside', '#offside'],
-  ['A word of your choice', ''],
+  ['A keyword', ''],
 ])('from a post one comes to a new filter: %s', { tags: ['BY-10'] }, async (name, keyword) => {
   const { onClose, top } = await opened()
 

@@ -39,9 +39,9 @@ export function FilterPostDialog({ statusId, onClose }: FilterPostDialogProps) {
   return (
     <Dialog size="small" title={t`Filter this post`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['form']}>
-        <section className={styles['part']} aria-label={t`Posts like it`}>
+        <section className={styles['part']} aria-label={t`Similar posts`}>
           <h3>
-            <Trans>Posts like it</Trans>
+            <Trans>Similar posts</Trans>
           </h3>
           <div className={styles['starts']}>
             {tags.map(({ name }) => (
@@ -50,7 +50,7 @@ export function FilterPostDialog({ statusId, onClose }: FilterPostDialogProps) {
               </Button>
             ))}
             <Button icon="plus" data-autofocus onClick={() => make('')}>
-              <Trans>A word of your choice</Trans>
+              <Trans>A keyword</Trans>
             </Button>
           </div>
         </section>
@@ -68,9 +68,9 @@ function OwnFilters({ statusId }: Pick<FilterPostDialogProps, 'statusId'>) {
   if (filters.length === 0) return null
 
   return (
-    <section className={styles['part']} aria-label={t`This post alone`}>
+    <section className={styles['part']} aria-label={t`Only this post`}>
       <h3>
-        <Trans>This post alone</Trans>
+        <Trans>Only this post</Trans>
       </h3>
       <ul className={styles['switches']}>
         {filters.map(({ id, title, statuses }) => (

@@ -17,9 +17,7 @@ export function FilterTrouble({ error }: FilterTroubleProps) {
     <div role="alert" className={styles['trouble']}>
       {error === null ? (
         <p>
-          <Trans>
-            This filter was deleted meanwhile, maybe on another device. Saving makes it anew.
-          </Trans>
+          <Trans>This filter was deleted elsewhere. Saving will recreate it.</Trans>
         </p>
       ) : (
         <Refusal error={error} />
@@ -42,7 +40,7 @@ function Refusal({ error }: { readonly error: TroubleOfSaving }) {
   if (error.kind === 'unsupported') {
     return (
       <p>
-        <Trans>{host} does not let apps change filters.</Trans>{' '}
+        <Trans>{host} doesn't let apps change filters.</Trans>{' '}
         <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">
           <Trans>Filters on {host}</Trans>
         </a>
@@ -52,7 +50,7 @@ function Refusal({ error }: { readonly error: TroubleOfSaving }) {
   if (error.kind === 'network') {
     return (
       <p>
-        <Trans>{host} did not answer. All that you wrote is still here: try again.</Trans>
+        <Trans>Couldn't save (no response from {host}). Your changes are kept; try again.</Trans>
       </p>
     )
   }
@@ -61,7 +59,7 @@ function Refusal({ error }: { readonly error: TroubleOfSaving }) {
       <>
         <p>
           <Trans>
-            {host} has a problem right now. All that you wrote is still here: try later.
+            Couldn't save ({host} has a problem right now). Your changes are kept; try again later.
           </Trans>
         </p>
         {error.serverMessage !== null && <q dir="auto">{error.serverMessage}</q>}
@@ -71,7 +69,7 @@ function Refusal({ error }: { readonly error: TroubleOfSaving }) {
   return (
     <>
       <p>
-        <Trans>{host} did not take it. All that you wrote is still here.</Trans>
+        <Trans>Couldn't save ({host} rejected it). Your changes are kept.</Trans>
       </p>
       {error.serverMessage !== null && <q dir="auto">{error.serverMessage}</q>}
     </>

@@ -56,7 +56,7 @@ test(
     await expect.element(line('Sports')).toHaveTextContent('Hide · Home and lists, Conversations')
     await expect.element(line('Sports')).toHaveTextContent('Until Jan 2, 2099')
     await expect.element(line('tea')).toHaveTextContent('teaWarn · Everywhere')
-    await expect.element(line('Old')).toHaveTextContent('Ended Jan 2, 2020')
+    await expect.element(line('Old')).toHaveTextContent('Expired Jan 2, 2020')
   },
 )
 

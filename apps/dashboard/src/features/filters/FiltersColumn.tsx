@@ -70,7 +70,7 @@ const FilterLine = memo(function FilterLine({ filter }: FilterLineProps) {
           {expires_at !== null && (
             <small>
               {isOver ? (
-                <Trans>Ended {words.date(expires_at)}</Trans>
+                <Trans>Expired {words.date(expires_at)}</Trans>
               ) : (
                 <Trans>Until {words.date(expires_at)}</Trans>
               )}
@@ -92,7 +92,7 @@ function Keywords({ filter: { title, keywords, statuses } }: FilterLineProps) {
     ...(others === 0 ? [] : [plural(others, { one: '# more', other: '# more' })]),
     ...(statuses.length === 0
       ? []
-      : [plural(statuses.length, { one: '# single post', other: '# single posts' })]),
+      : [plural(statuses.length, { one: '# individual post', other: '# individual posts' })]),
   ]
   if (parts.length === 0) return null
   return <span dir="auto">{parts.join(', ')}</span>
@@ -121,7 +121,9 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
     <div className={styles['screen']}>
       <div className={styles['making']}>
         <p>
-          <Trans>Posts with these words are folded away or hidden, wherever you say.</Trans>
+          <Trans>
+            Matching posts are hidden or shown behind a warning, in the places you choose.
+          </Trans>
         </p>
         <Button
           variant="primary"
@@ -136,13 +138,13 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
         <ListState
           isLoaded={isKnown}
           error={error}
-          errorTitle={<Trans>Your filters could not be loaded</Trans>}
+          errorTitle={<Trans>Couldn't load your filters</Trans>}
           onRetry={() => void fetch()}
           rows={3}
           empty={
             filters.length === 0 ? (
               <EmptyState icon="filter" title={<Trans>No filters yet</Trans>}>
-                <Trans>A filter keeps words out of your sight: spoilers, a match, a quarrel.</Trans>
+                <Trans>Hide posts by keyword.</Trans>
               </EmptyState>
             ) : null
           }
@@ -164,10 +166,10 @@ function FiltersElsewhere() {
   const { host } = new URL(origin)
 
   return (
-    <EmptyState icon="filter" title={<Trans>Filters cannot be changed here</Trans>}>
+    <EmptyState icon="filter" title={<Trans>Filters can't be changed here</Trans>}>
       <p>
         <Trans>
-          {host} does not let apps change filters. You may be able to edit them on its website.
+          {host} doesn't let apps change filters. You may be able to edit them on its website.
         </Trans>
       </p>
       <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">

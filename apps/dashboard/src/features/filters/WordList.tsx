@@ -75,7 +75,7 @@ const WordRow = memo(function WordRow(props: WordRowProps) {
       <TextInput
         ref={input}
         type="text"
-        aria-label={t`Word or phrase ${position}`}
+        aria-label={t`Keyword or phrase ${position}`}
         value={keyword}
         dir="auto"
         autoComplete="off"
@@ -95,7 +95,7 @@ const WordRow = memo(function WordRow(props: WordRowProps) {
       </label>
       <IconButton
         icon="close"
-        label={keyword === '' ? t`Remove word ${position}` : t`Remove ${keyword}`}
+        label={keyword === '' ? t`Remove keyword ${position}` : t`Remove ${keyword}`}
         disabled={!canRemove}
         onClick={() => actions.remove(key)}
       />
@@ -175,7 +175,7 @@ export function WordList({ words, onChange, error, isSingle }: WordListProps) {
       {...(error !== null && { 'aria-describedby': `${id}error` })}
     >
       <legend>
-        <Trans>Words and phrases</Trans>
+        <Trans>Keywords</Trans>
       </legend>
       {words.length > MOST_DRAWN ? (
         <div className={styles['long']}>
@@ -198,7 +198,7 @@ export function WordList({ words, onChange, error, isSingle }: WordListProps) {
       )}
       {!isSingle && (
         <Button variant="quiet" icon="plus" className={styles['add']} onClick={actions.add}>
-          <Trans>Add a word</Trans>
+          <Trans>Add keyword</Trans>
         </Button>
       )}
     </fieldset>

@@ -14,7 +14,7 @@ export function useDeleteQuestion({ id, title }: Pick<FilterV2Entity, 'id' | 'ti
     openModal({
       type: 'CONFIRM',
       message: t`Delete the filter “${title}”?`,
-      details: t`What it kept out of sight shows again.`,
+      details: t`Posts it hid will be shown again.`,
       isDangerous: true,
       confirm: t`Delete`,
       onConfirm: () => {

@@ -48,7 +48,7 @@ function WayToRule({ reason, uuid, onClose }: Pick<HiddenRowProps, 'reason' | 'u
   if (setting === null) {
     return (
       <AppLink to="/filters">
-        <Trans>Change filters</Trans>
+        <Trans>Edit filters</Trans>
       </AppLink>
     )
   }
@@ -60,7 +60,7 @@ function WayToRule({ reason, uuid, onClose }: Pick<HiddenRowProps, 'reason' | 'u
   }
   return (
     <Button variant="link" onClick={handleClick}>
-      <Trans>Change this rule</Trans>
+      <Trans>Edit column filter</Trans>
     </Button>
   )
 }
@@ -80,11 +80,11 @@ function useReasonText(reason: HiddenReason): string {
       return t`No media`
     case 'pattern': {
       const { source } = reason
-      return t`Matches "${source}"`
+      return t`Matches “${source}”`
     }
     case 'filter': {
-      const titles = reason.titles.filter((title) => title !== '').join('", "')
-      return titles === '' ? t`Filter` : t`Filter "${titles}"`
+      const titles = reason.titles.filter((title) => title !== '').join(', ')
+      return titles === '' ? t`Filter` : t`Filter “${titles}”`
     }
   }
 }
@@ -120,9 +120,7 @@ export function HiddenDialog({ columnUuid: uuid, onClose }: HiddenDialogProps) {
 
   return (
     <Dialog title={t`Hidden posts`} closeLabel={t`Close`} onClose={onClose} isFlush>
-      {reasons.size === 0 && (
-        <EmptyState icon="eye" title={<Trans>Nothing is hidden any more</Trans>} />
-      )}
+      {reasons.size === 0 && <EmptyState icon="eye" title={<Trans>No hidden posts</Trans>} />}
       <ul className={styles['list']}>
         {[...reasons].slice(0, shown).map(([id, reason], index) => (
           <HiddenRow

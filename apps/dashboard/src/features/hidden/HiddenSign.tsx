@@ -22,7 +22,7 @@ export function HiddenSign({ uuid }: HiddenSignProps) {
       type="button"
       className={styles['sign']}
       aria-haspopup="dialog"
-      title={t`What this column leaves out, and why`}
+      title={t`Hidden posts and why`}
       data-still
       onClick={() => openModal({ type: 'HIDDEN', accountKey, columnUuid: uuid })}
     >

@@ -67,7 +67,7 @@ test('a list that is made here takes them in at once', { tags: ['LST-06', 'LST-1
   const { server, dialog, toggle } = await adder([])
   server.on('POST /api/v1/lists', () => Response.json(list('5', 'Sea')))
   server.on('POST /api/v1/lists/5/accounts', () => Response.json({}))
-  await expect.element(dialog.getByText('You have no lists yet.')).toBeVisible()
+  await expect.element(dialog.getByText("You don't have any lists yet.")).toBeVisible()
 
   await dialog.getByRole('textbox', { name: 'New list' }).fill('Sea')
   await dialog.getByRole('button', { name: 'Create' }).click()

@@ -64,13 +64,13 @@ function Switches({ accountId, onChange }: SwitchesProps) {
     <ListState
       isLoaded={isLoaded && theirs.isLoaded}
       error={listsError ?? theirs.error}
-      errorTitle={<Trans>Your lists could not be loaded</Trans>}
+      errorTitle={<Trans>Couldn't load your lists</Trans>}
       onRetry={retry}
       rows={2}
       empty={
         lists.length === 0 ? (
           <p className={styles['none']}>
-            <Trans>You have no lists yet. Give the first one a title.</Trans>
+            <Trans>You don't have any lists yet. Enter a title to create one.</Trans>
           </p>
         ) : null
       }

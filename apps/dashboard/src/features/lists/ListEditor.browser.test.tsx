@@ -50,7 +50,9 @@ test(
 
     await expect.element(title).toHaveValue('Tea')
     await expect.element(dialog.getByRole('radio', { name: 'Members' })).toBeChecked()
-    await expect.element(dialog.getByRole('switch', { name: 'Keep out of Home' })).not.toBeChecked()
+    await expect
+      .element(dialog.getByRole('switch', { name: 'Hide members in Home' }))
+      .not.toBeChecked()
     await expect.element(members.getByText('@ada')).toBeVisible()
   },
 )
@@ -105,11 +107,11 @@ test(
     await title.fill('Green tea')
     title.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 
-    await expect.element(dialog.getByText('The server did not take it.')).toBeVisible()
+    await expect.element(dialog.getByText('Couldn\'t save the title.')).toBeVisible()
     await expect.element(title).toHaveValue('Green tea')
     server.on(PUT, () => Response.json({ ...tea, title: 'Green tea' }))
     title.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    await expect.poll(() => dialog.getByText('The server did not take it.').query()).toBeNull()
+    await expect.poll(() => dialog.getByText('Couldn\'t save the title.').query()).toBeNull()
     expect(await sent()).toEqual(Array(2).fill(['PUT', { title: 'Green tea' }]))
   },
 )
@@ -124,10 +126,10 @@ test.each([
     const { dialog, server, sent } = await editor(list)
     server.on(PUT, () => Response.json({ ...list, replies_policy: word }))
 
-    await dialog.getByRole('radio', { name: 'Nobody' }).click()
+    await dialog.getByRole('radio', { name: 'No one' }).click()
 
     await expect.poll(sent).toEqual([['PUT', { replies_policy: word }]])
-    await expect.element(dialog.getByRole('radio', { name: 'Nobody' })).toBeChecked()
+    await expect.element(dialog.getByRole('radio', { name: 'No one' })).toBeChecked()
   },
 )
 
@@ -156,7 +158,7 @@ test(
     server.on(LIST, () => refuse(404))
     await renderWithSession(session, <ListEditor listId={listId('3')} onClose={() => undefined} />)
 
-    await expect.element(dialog.getByText('This list is no longer there')).toBeVisible()
+    await expect.element(dialog.getByText('This list was deleted')).toBeVisible()
     expect(dialog.getByRole('alert').elements()).toEqual([])
   },
 )
@@ -182,7 +184,7 @@ test('before it is deleted it asks, and says what goes along', { tags: ['LST-08'
   const asked = session.app.get(modalStackAtom).at(-1)?.modal
   if (asked?.type !== 'CONFIRM') throw new Error('nothing is asked')
   expect(asked.message).toBe('Delete the list “Tea”?')
-  expect(asked.details).toBe('Its column goes too. You go on following everybody in it.')
+  expect(asked.details).toBe("You'll still follow its members. Its column will be removed.")
   expect(server.calls()).not.toContain('DELETE /api/v1/lists/3')
   asked.onConfirm()
   await expect.poll(server.calls).toContain('DELETE /api/v1/lists/3')

@@ -48,7 +48,7 @@ export function ListEditor({ listId, onClose }: ListEditorProps) {
         <ListState
           isLoaded={false}
           error={error}
-          errorTitle={<Trans>This list could not be loaded</Trans>}
+          errorTitle={<Trans>Couldn't load this list</Trans>}
           onRetry={() => void fetch(listId)}
           rows={3}
         />
@@ -84,8 +84,8 @@ function Footer({ list, onClose }: FooterProps) {
 
 function GoneList() {
   return (
-    <EmptyState icon="list" title={<Trans>This list is no longer there</Trans>}>
-      <Trans>It was deleted, maybe on another device. You go on following everybody in it.</Trans>
+    <EmptyState icon="list" title={<Trans>This list was deleted</Trans>}>
+      <Trans>It may have been deleted on another device. You'll still follow its members.</Trans>
     </EmptyState>
   )
 }

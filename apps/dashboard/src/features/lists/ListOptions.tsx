@@ -18,7 +18,7 @@ export function ListOptions({ list }: ListOptionsProps) {
   const policy = repliesPolicyOf(list)
   if (!capabilities.has('listChanges')) return null
 
-  const labels = { none: t`Nobody`, list: t`Members`, followed: t`Anyone I follow` }
+  const labels = { none: t`No one`, list: t`Members`, followed: t`Any followed user` }
   return (
     <>
       {policy !== null && (
@@ -34,8 +34,13 @@ export function ListOptions({ list }: ListOptionsProps) {
       )}
       {list.exclusive !== undefined && (
         <Toggle
-          label={<Trans>Keep out of Home</Trans>}
-          hint={<Trans>What members post shows in this list alone.</Trans>}
+          label={<Trans>Hide members in Home</Trans>}
+          hint={
+            <Trans>
+              If someone is on this list, hide them in your Home feed to avoid seeing their posts
+              twice.
+            </Trans>
+          }
           isOn={list.exclusive}
           onChange={(exclusive) => void change(list.id, { exclusive })}
         />

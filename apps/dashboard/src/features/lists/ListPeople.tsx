@@ -78,13 +78,13 @@ function Members({ listId }: MembersProps) {
     <ListState
       isLoaded={isLoaded}
       error={error}
-      errorTitle={<Trans>Its members could not be loaded</Trans>}
+      errorTitle={<Trans>Couldn't load the members</Trans>}
       onRetry={() => void fetch(listId)}
       rows={2}
       empty={
         rows.length === 0 ? (
           <p className={styles['word']}>
-            <Trans>Nobody is in it yet. Search for those whom you want here.</Trans>
+            <Trans>No members yet. Find users to add.</Trans>
           </p>
         ) : null
       }
@@ -112,7 +112,7 @@ function FoundPeople({ listId }: FoundPeopleProps) {
   if (error !== null) {
     return (
       <Said className={styles['word']}>
-        <Trans>The search did not work. Keep typing to try again.</Trans> {error.message}
+        <Trans>Search failed. Keep typing to try again.</Trans> {error.message}
       </Said>
     )
   }
@@ -120,7 +120,7 @@ function FoundPeople({ listId }: FoundPeopleProps) {
   if (items.length === 0) {
     return (
       <Said className={styles['word']}>
-        <Trans>You follow nobody by that name.</Trans>
+        <Trans>No matches among people you follow.</Trans>
       </Said>
     )
   }

@@ -22,7 +22,7 @@ export function ListSettings({ listId }: ListSettingsProps) {
   return (
     <fieldset className={styles['settings']} aria-labelledby={titleId}>
       <h4 id={titleId}>
-        <Trans>The list itself</Trans>
+        <Trans>List settings</Trans>
       </h4>
       {list !== undefined && <ListOptions list={list} />}
       <Button icon="pen" onClick={() => openModal({ type: 'LIST_EDITOR', accountKey, listId })}>

@@ -47,9 +47,7 @@ export function ListTitle({ list }: ListTitleProps) {
       readOnly={editor.isSubmitting || !capabilities.has('listChanges')}
       autoComplete="off"
       dir="auto"
-      error={
-        isRefused ? <Trans>The server did not take it. Press Enter to try again.</Trans> : null
-      }
+      error={isRefused ? <Trans>Couldn't save the title. Press Enter to try again.</Trans> : null}
     />
   )
 }

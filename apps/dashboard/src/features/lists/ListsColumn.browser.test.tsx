@@ -34,7 +34,7 @@ test('all lists stand there by title, each a way into it', { tags: ['LST-01'] },
     '/timelines/list/4',
     '/timelines/list/3',
   ])
-  expect(links[0]?.textContent).toContain('Kept out of Home')
+  expect(links[0]?.textContent).toContain('Members hidden in Home')
 })
 
 test(

@@ -47,7 +47,7 @@ export function ListsColumn({ label }: ListsColumnProps) {
       <div ref={area} tabIndex={-1} className={styles['area']}>
         {error !== null && (
           <LoadTrouble
-            title={<Trans>Your lists could not be loaded</Trans>}
+            title={<Trans>Couldn't load your lists</Trans>}
             message={error.message}
             onRetry={() => void fetch()}
           />
@@ -55,7 +55,7 @@ export function ListsColumn({ label }: ListsColumnProps) {
         {!isKnown && error === null && <LoadingScreen rows={3} />}
         {isLoaded && lists.length === 0 && (
           <EmptyState icon="list" title={<Trans>No lists yet</Trans>}>
-            <Trans>A list is a home of its own, for some of those whom you follow.</Trans>
+            <Trans>Lists are separate feeds of people you follow.</Trans>
           </EmptyState>
         )}
         {lists.length > 0 && (
@@ -90,7 +90,7 @@ function ListLine({ list }: ListLineProps) {
           <b dir="auto">{title}</b>
           {list.exclusive === true && (
             <small>
-              <Trans>Kept out of Home</Trans>
+              <Trans>Members hidden in Home</Trans>
             </small>
           )}
         </span>

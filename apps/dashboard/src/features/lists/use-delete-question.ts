@@ -18,9 +18,9 @@ export function useDeleteQuestion({ id, title }: Pick<ListEntity, 'id' | 'title'
       type: 'CONFIRM',
       message: t`Delete the list “${title}”?`,
       details: plural(columns, {
-        0: 'You go on following everybody in it.',
-        one: 'Its column goes too. You go on following everybody in it.',
-        other: 'Its # columns go too. You go on following everybody in it.',
+        0: "You'll still follow its members.",
+        one: "You'll still follow its members. Its column will be removed.",
+        other: "You'll still follow its members. Its # columns will be removed.",
       }),
       isDangerous: true,
       confirm: t`Delete`,

@@ -35,7 +35,7 @@ export function LargeFilm({ media, label, isShown }: LargeFilmProps) {
             setState('loading')
           }}
         >
-          <Trans>This video could not be loaded</Trans>
+          <Trans>Couldn't load this video</Trans>
         </FailedItem>
       </ViewerFrame>
     )

@@ -32,7 +32,7 @@ export function LargePicture({ media, label, frameRef }: LargePictureProps) {
             setState('loading')
           }}
         >
-          <Trans>This picture could not be loaded</Trans>
+          <Trans>Couldn't load this image</Trans>
         </FailedItem>
       ) : (
         <img

@@ -9,7 +9,7 @@ export interface AlertTextProps {
 }
 
 /** In the place of the call's own, which say less. */
-const TITLES = { unsupported: msg`Not possible here`, offline: msg`You're offline` } as const
+const TITLES = { unsupported: msg`Not supported`, offline: msg`You're offline` } as const
 
 /** The server's words, and what to do about it where that is known. */
 export function AlertText({ alert, part }: AlertTextProps) {
@@ -21,23 +21,16 @@ export function AlertText({ alert, part }: AlertTextProps) {
     return advice === undefined || advice.kind === 'wait' ? words : i18n._(TITLES[advice.kind])
   switch (advice?.kind) {
     case 'unsupported':
-      return (
-        <Trans>
-          This server does not offer that, so nothing was changed. Everything else works as before.
-        </Trans>
-      )
+      return <Trans>Not supported by this server. Nothing was changed.</Trans>
     case 'offline':
       return (
         <>
           {words}
           <br />
           {advice.isKept ? (
-            <Trans>
-              That did not reach the server. Try again once you are connected; what you wrote is
-              kept.
-            </Trans>
+            <Trans>No connection. Try again when you're online; your draft is saved.</Trans>
           ) : (
-            <Trans>That did not reach the server. Try again once you are connected.</Trans>
+            <Trans>No connection. Try again when you're online.</Trans>
           )}
         </>
       )
@@ -47,9 +40,9 @@ export function AlertText({ alert, part }: AlertTextProps) {
         <>
           {words}{' '}
           {time === null ? (
-            <Trans>The server asks for a pause. Try again in a minute.</Trans>
+            <Trans>Rate limited. Please retry in a minute.</Trans>
           ) : (
-            <Trans>The server asks for a pause. Try again after {time}.</Trans>
+            <Trans>Rate limited. Please retry after {time}.</Trans>
           )}
         </>
       )

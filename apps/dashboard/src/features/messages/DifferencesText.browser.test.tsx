@@ -16,10 +16,10 @@ test.each<readonly [Difference, string]>([
     'Fewer people can see the post than you chose: Followers only.',
   ],
   [{ of: 'status', field: 'poll' }, 'The poll is missing or different.'],
-  [{ of: 'status', field: 'media' }, 'Not all files are in the post.'],
-  [{ of: 'list', field: 'exclusive' }, 'Its members still show in Home as before.'],
-  [{ of: 'filter', field: 'keywords' }, 'Not all keywords are in the filter.'],
-  [{ of: 'relationship', field: 'muting' }, 'The account is not as you set it.'],
+  [{ of: 'status', field: 'media' }, 'Some files are missing from the post.'],
+  [{ of: 'list', field: 'exclusive' }, 'Its members still appear in Home.'],
+  [{ of: 'filter', field: 'keywords' }, 'Some keywords are missing from the filter.'],
+  [{ of: 'relationship', field: 'muting' }, "Your settings for this account weren't saved."],
 ])('names the server and the difference: %o', { tags: ['BY-56'] }, async (difference, words) => {
   const screen = await renderInEnglish(
     <DifferencesText host="social.example" differences={[difference]} />,

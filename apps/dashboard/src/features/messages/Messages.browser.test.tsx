@@ -179,8 +179,8 @@ test('what the server does not have is said to be so, with what that means', asy
   const { store } = await showAlert()
   store.set(showErrorAtom, new ApiError('unsupported', { status: 405 }))
 
-  const alert = browser.getByRole('alert').filter({ hasText: 'Not possible here' })
-  await expect.element(alert).toHaveTextContent(/does not offer that, so nothing was changed/)
+  const alert = browser.getByRole('alert').filter({ hasText: 'Not supported' })
+  await expect.element(alert).toHaveTextContent(/Not supported by this server. Nothing was changed/)
 })
 
 test(
@@ -213,8 +213,8 @@ test('translates the alert of a failure without a response', { tags: ['ERR-04'] 
 })
 
 test.each([
-  ['nothing, where nothing was written', false, /Try again once you are connected\.$/],
-  ['what was written', true, /Try again once you are connected; what you wrote is kept\.$/],
+  ['nothing, where nothing was written', false, /Try again when you're online\.$/],
+  ['what was written', true, /Try again when you're online; your draft is saved\.$/],
 ])(
   'who is offline is told so, and that %s is kept',
   { tags: ['BY-17', 'ERR-04'] },

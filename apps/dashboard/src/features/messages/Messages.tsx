@@ -110,7 +110,7 @@ function Notices({ isSpoken, isInDialog }: NoticesProps) {
     if (action === undefined || action.label !== undefined) return action?.label
     if (kind === 'answer-differs') return t`Delete`
     if (kind === 'sign-in-ended') return t`Sign in again`
-    return kind === 'drafts-stay' ? t`Delete them` : t`Undo`
+    return kind === 'drafts-stay' ? t`Delete drafts` : t`Undo`
   }
 
   return notices
@@ -159,7 +159,7 @@ function NoticeText({ notice }: NoticeTextProps) {
     case 'draft-deleted':
       return <Trans>Draft deleted</Trans>
     case 'draft-unsent':
-      return <Trans>Your post was not published: it waits among your drafts</Trans>
+      return <Trans>Couldn't publish. Your post was saved to drafts.</Trans>
     case 'text':
       return notice.text
   }

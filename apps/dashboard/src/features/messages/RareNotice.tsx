@@ -16,15 +16,15 @@ export function RareNotice({ notice }: RareNoticeProps) {
     case 'sign-in-ended':
       return <SignInEnded host={host} />
     case 'drafts-stay':
-      return <Trans>Signed out. Your drafts stay in this browser for the next time.</Trans>
+      return <Trans>Signed out. Your drafts stay in this browser for next time.</Trans>
     case 'drafts-unreadable':
-      return <Trans>Your drafts cannot be opened right now. Try again.</Trans>
+      return <Trans>Couldn't load drafts. Try again.</Trans>
     case 'workspace-removed':
-      return <Trans>Workspace removed, with its columns</Trans>
+      return <Trans>Workspace and its columns removed</Trans>
     case 'layout-imported':
       return <Trans>Layout imported</Trans>
     case 'storage-full':
-      return <Trans>This browser has no room left: settings last only until you leave.</Trans>
+      return <Trans>Browser storage is full. Settings won't be saved.</Trans>
     case 'draft-elsewhere':
       return <Trans>This draft is open in another tab</Trans>
     default:
@@ -36,14 +36,14 @@ export function RareNotice({ notice }: RareNoticeProps) {
 function AccessStays({ host }: { readonly host: string }) {
   return (
     <Trans>
-      This browser has forgotten the account, but {host} could not be told. You can end the access
-      in your settings there.
+      Signed out here, but couldn't revoke access on {host}. Revoke it in your account settings
+      there.
     </Trans>
   )
 }
 
 function SignInEnded({ host }: { readonly host: string }) {
-  return <Trans>{host} has ended your sign-in. Your drafts and columns are kept.</Trans>
+  return <Trans>{host} has signed you out. Your drafts and columns are saved.</Trans>
 }
 
 export interface DifferencesTextProps {
@@ -62,7 +62,7 @@ export function DifferencesText({ host, differences }: DifferencesTextProps) {
 
   return (
     <>
-      <Trans>{host} didn’t save everything as you asked.</Trans>
+      <Trans>{host} didn't save everything as you asked.</Trans>
       {fields}
     </>
   )
@@ -77,7 +77,7 @@ function DifferenceText({ difference }: { readonly difference: Difference }) {
     case 'filter':
       return <FilterDifference field={difference.field} />
     case 'relationship':
-      return <Trans>The account is not as you set it.</Trans>
+      return <Trans>Your settings for this account weren't saved.</Trans>
   }
 }
 
@@ -90,13 +90,13 @@ function StatusDifference({ difference }: { readonly difference: Of<'status'> })
     case 'poll':
       return <Trans>The poll is missing or different.</Trans>
     case 'media':
-      return <Trans>Not all files are in the post.</Trans>
+      return <Trans>Some files are missing from the post.</Trans>
     case 'warning':
       return <Trans>The content warning is missing.</Trans>
     case 'sensitive':
-      return <Trans>The media is not marked as sensitive.</Trans>
+      return <Trans>The media isn't marked as sensitive.</Trans>
     case 'reply':
-      return <Trans>The post is not a reply.</Trans>
+      return <Trans>The post isn't a reply.</Trans>
     case 'language':
       return <Trans>The language of the post is different.</Trans>
   }
@@ -141,9 +141,9 @@ function VisibleTo({ visibility }: { readonly visibility: Visibility }) {
 function ListDifference({ field }: { readonly field: Of<'list'>['field'] }) {
   switch (field) {
     case 'exclusive':
-      return <Trans>Its members still show in Home as before.</Trans>
+      return <Trans>Its members still appear in Home.</Trans>
     case 'replies_policy':
-      return <Trans>The replies in the list are not as you chose.</Trans>
+      return <Trans>The list shows different replies than you chose.</Trans>
     default:
       return <Trans>The title of the list is different.</Trans>
   }
@@ -152,13 +152,13 @@ function ListDifference({ field }: { readonly field: Of<'list'>['field'] }) {
 function FilterDifference({ field }: { readonly field: Of<'filter'>['field'] }) {
   switch (field) {
     case 'keywords':
-      return <Trans>Not all keywords are in the filter.</Trans>
+      return <Trans>Some keywords are missing from the filter.</Trans>
     case 'expiry':
-      return <Trans>The filter ends at another time.</Trans>
+      return <Trans>The filter expires at a different time.</Trans>
     case 'context':
-      return <Trans>The filter applies in other places.</Trans>
+      return <Trans>The filter applies in different places.</Trans>
     case 'action':
-      return <Trans>The filter does something else with posts.</Trans>
+      return <Trans>The filter action is different.</Trans>
     case 'title':
       return <Trans>The title of the filter is different.</Trans>
   }

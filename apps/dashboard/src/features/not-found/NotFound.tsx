@@ -5,9 +5,9 @@ import { AppLink } from '../../ui/link/AppLink.tsx'
 /** An address that is no screen of ours, with a way back. */
 export function NotFound() {
   return (
-    <EmptyState icon="search" title={<Trans>There is nothing at this address</Trans>}>
+    <EmptyState icon="search" title={<Trans>Page not found</Trans>}>
       <span>
-        <Trans>It may have moved, or it was never here.</Trans>
+        <Trans>The page you're looking for isn't here.</Trans>
       </span>
       <AppLink to="/">
         <Trans>Back to your columns</Trans>

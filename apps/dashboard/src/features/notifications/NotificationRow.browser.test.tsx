@@ -76,16 +76,16 @@ test(
 )
 
 test.each([
-  ['follow_request', 'Di asks to follow you'],
-  ['poll', 'A poll of Di has ended'],
-  ['status', 'Di published a post'],
+  ['follow_request', 'Di has requested to follow you'],
+  ['poll', 'A poll by Di has ended'],
+  ['status', 'Di just posted'],
   ['update', 'Di edited a post'],
   ['quote', 'Di quoted your post'],
-  ['quoted_update', 'Di edited a post that you quoted'],
+  ['quoted_update', 'Di edited a post you have quoted'],
   ['admin.sign_up', 'Di signed up'],
   ['admin.report', 'Di filed a report'],
-  ['severed_relationships', 'The server cut connections with Di'],
-  ['moderation_warning', 'The moderators sent you a warning'],
+  ['severed_relationships', 'Lost connections with Di'],
+  ['moderation_warning', 'You have received a moderation warning'],
 ])('what newer servers tell is said in words too: %s', async (type, sentence) => {
   const { row } = await showRows(told('1', type, 'Di'))
 
@@ -98,7 +98,7 @@ test.each(['tidal_warning', 'pleroma:chat_mention', 'constructor'])(
   async (type) => {
     const { row } = await showRows(told('1', type, 'Di'))
 
-    await expect.element(row('Di did something that this version does not know')).toBeVisible()
+    await expect.element(row("Di did something this version doesn't support")).toBeVisible()
   },
 )
 

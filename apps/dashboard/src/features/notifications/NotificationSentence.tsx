@@ -65,29 +65,29 @@ function Deed({ type, who }: DeedProps) {
     case 'follow':
       return <Trans>{who} followed you</Trans>
     case 'follow_request':
-      return <Trans>{who} asks to follow you</Trans>
+      return <Trans>{who} requested to follow you</Trans>
     case 'mention':
       return <Trans>{who} mentioned you</Trans>
     case 'poll':
-      return <Trans>A poll of {who} has ended</Trans>
+      return <Trans>A poll by {who} has ended</Trans>
     case 'status':
-      return <Trans>{who} published a post</Trans>
+      return <Trans>{who} just posted</Trans>
     case 'update':
       return <Trans>{who} edited a post</Trans>
     case 'quote':
       return <Trans>{who} quoted your post</Trans>
     case 'quoted_update':
-      return <Trans>{who} edited a post that you quoted</Trans>
+      return <Trans>{who} edited a post you have quoted</Trans>
     case 'admin.sign_up':
       return <Trans>{who} signed up</Trans>
     case 'admin.report':
       return <Trans>{who} filed a report</Trans>
     case 'severed_relationships':
-      return <Trans>The server cut connections with {who}</Trans>
+      return <Trans>Lost connections with {who}</Trans>
     case 'moderation_warning':
-      return <Trans>The moderators sent you a warning</Trans>
+      return <Trans>You have received a moderation warning</Trans>
     default:
-      return <Trans>{who} did something that this version does not know</Trans>
+      return <Trans>Unsupported notification from {who}</Trans>
   }
 }
 

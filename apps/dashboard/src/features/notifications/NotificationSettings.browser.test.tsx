@@ -163,7 +163,7 @@ test(
   async () => {
     const { session } = await show()
     const bell = browser.getByRole('switch', { name: 'Unread badge on the bell' })
-    const icon = browser.getByRole('switch', { name: 'Unread count on the page’s icon' })
+    const icon = browser.getByRole('switch', { name: "Unread count on the page's icon" })
     await expect.element(bell).toBeChecked()
     await expect.element(icon).not.toBeChecked()
 

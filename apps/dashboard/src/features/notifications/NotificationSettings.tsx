@@ -30,7 +30,7 @@ const KINDS = [
 ] as const
 
 const WAYS = [
-  { id: 'shows', label: msg`In column` },
+  { id: 'shows', label: msg`Show in column` },
   { id: 'alerts', label: msg`Desktop` },
   { id: 'sounds', label: msg`Sound` },
   { id: 'push', label: msg`Push` },
@@ -62,11 +62,11 @@ export function NotificationSettings() {
 
   return (
     <div className={styles['settings']}>
-      <table aria-label={t`By kind`}>
+      <table aria-label={t`Per type`}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t`Kind`}</span>
+              <span className="visually-hidden">{t`Type`}</span>
             </th>
             {ways.map(({ id, label }) => (
               <th key={id} scope="col">
@@ -115,7 +115,7 @@ function BadgeSettings() {
         onChange={(isOn) => change(['notifications', 'tab_badge'], isOn)}
       />
       <Toggle
-        label={<Trans>Unread count on the page’s icon</Trans>}
+        label={<Trans>Unread count on the page's icon</Trans>}
         isOn={favicon_badge}
         onChange={(isOn) => change(['notifications', 'favicon_badge'], isOn)}
       />
@@ -138,7 +138,7 @@ function NoticePermission() {
     case 'denied':
       return (
         <small>
-          <Trans>Your browser does not let this page notify you: see its site settings.</Trans>
+          <Trans>Notifications are blocked in your browser's site settings.</Trans>
         </small>
       )
     case 'granted':

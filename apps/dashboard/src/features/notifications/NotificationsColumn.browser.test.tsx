@@ -114,7 +114,7 @@ test(
   },
 )
 
-const line = browserPage.getByRole('separator', { name: 'You were here' })
+const line = browserPage.getByRole('separator', { name: 'You left off here' })
 
 test(
   'the line stands below what came during an absence at the top',
@@ -194,7 +194,7 @@ test('earlier ones are asked for near the end', { tags: ['NTF-03'] }, async () =
 
   await expect.poll(older).toBe(1)
   await scrollTo(scroller, scroller.scrollHeight)
-  await expect.element(browserPage.getByText('That is all.')).toBeInTheDocument()
+  await expect.element(browserPage.getByText("You've reached the end.")).toBeInTheDocument()
   expect(older()).toBe(1)
 })
 
@@ -202,7 +202,7 @@ test('a first page that does not come is said, and asked for again', async () =>
   const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
   server.on(GET, () => refuse(500))
   await renderWithSession(session, <NotificationsColumn uuid="n" label="Notifications" />)
-  await expect.element(browserPage.getByText('Notifications could not be loaded')).toBeVisible()
+  await expect.element(browserPage.getByText("Couldn't load notifications")).toBeVisible()
 
   server.on(GET, () => page(happenings(200, 5)))
   await browserPage.getByRole('button', { name: 'Try again' }).click()

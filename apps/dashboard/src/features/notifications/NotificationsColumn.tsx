@@ -130,7 +130,7 @@ function useDeletions() {
           one: 'Delete # notification?',
           other: 'Delete # notifications?',
         }),
-        details: t`This cannot be undone.`,
+        details: t`This can't be undone.`,
         confirm: t`Delete`,
         isDangerous: true,
         onConfirm: () => void deleteMarked(),
@@ -140,7 +140,7 @@ function useDeletions() {
       openModal({
         type: 'CONFIRM',
         message: t`Clear all notifications?`,
-        details: t`Those that are not loaded go too. This cannot be undone.`,
+        details: t`Unloaded ones will also be deleted. This can't be undone.`,
         confirm: t`Clear`,
         isDangerous: true,
         onConfirm: () => void clear(),
@@ -159,7 +159,7 @@ function CleaningDrawer() {
   const { askToDelete, askToClear } = useDeletions()
 
   return (
-    <fieldset className={styles['drawer']} aria-label={t`Pick what to delete`}>
+    <fieldset className={styles['drawer']} aria-label={t`Select notifications`}>
       <div className={styles['picks']}>
         <Button variant="link" onClick={() => markListed('all')}>
           <Trans>Select all</Trans>

@@ -34,7 +34,10 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
     if (error !== null) return <FailedNotifications uuid={uuid} message={error.message} />
     return (
       <EmptyState icon="bell" title={<Trans>Nothing here yet</Trans>}>
-        <Trans>When somebody answers, boosts or follows you, it shows here.</Trans>
+        <Trans>
+          You don't have any notifications yet. When other people interact with you, you will see it
+          here.
+        </Trans>
       </EmptyState>
     )
   }
@@ -63,7 +66,7 @@ function FailedNotifications({ uuid, message }: FailedNotificationsProps) {
   const retry = useSessionAction(retryLoadAtom)
   return (
     <LoadTrouble
-      title={<Trans>Notifications could not be loaded</Trans>}
+      title={<Trans>Couldn't load notifications</Trans>}
       message={message}
       onRetry={() => void retry(uuid)}
     />

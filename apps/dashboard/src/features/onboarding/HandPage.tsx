@@ -7,22 +7,22 @@ import shared from './Introduction.module.css'
 /** What a finger can do, where there are no keys. */
 export function HandPage() {
   const gestures: readonly { readonly icon: IconName; readonly text: React.ReactNode }[] = [
-    { icon: 'wider', text: <Trans>Swipe sideways to get from one tab to the next.</Trans> },
-    { icon: 'arrow-up', text: <Trans>Press a column’s title to get back to its top.</Trans> },
+    { icon: 'wider', text: <Trans>Swipe sideways to switch tabs.</Trans> },
+    { icon: 'arrow-up', text: <Trans>Tap a column's title to scroll to the top.</Trans> },
     {
       icon: 'more',
-      text: <Trans>Press More under a post for all that can be done with it.</Trans>,
+      text: <Trans>Tap More under a post for more actions.</Trans>,
     },
-    { icon: 'image', text: <Trans>In a picture, pull two fingers apart to come closer.</Trans> },
+    { icon: 'image', text: <Trans>Pinch to zoom in on an image.</Trans> },
   ]
 
   return (
     <>
       <h3>
-        <Trans>At your fingertips</Trans>
+        <Trans>Tips</Trans>
       </h3>
       <p className={shared['text']}>
-        <Trans>A few things that nobody would find by looking:</Trans>
+        <Trans>A few shortcuts worth knowing:</Trans>
       </p>
       <ul className={styles['gestures']}>
         {gestures.map(({ icon, text }) => (

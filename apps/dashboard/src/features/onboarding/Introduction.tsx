@@ -135,9 +135,8 @@ function DeckPage() {
       </h3>
       <p className={styles['text']}>
         <Trans>
-          A column shows one thing: your home timeline, your notifications, a hashtag, a list, a
-          person. New posts come in by themselves, and each column keeps the place where you stopped
-          reading.
+          Each column shows one thing: your home timeline, your notifications, a hashtag, a list or
+          a profile. It updates live and remembers where you left off.
         </Trans>
       </p>
     </>
@@ -155,19 +154,19 @@ function AddingPage({ offers, isByHand }: AddingPageProps) {
     <>
       <AddingDrawing />
       <h3>
-        <Trans>A deck of your own</Trans>
+        <Trans>Build your deck</Trans>
       </h3>
       <p className={styles['text']}>
         {isByHand ? (
           <Trans>
-            <b>Add column</b> offers all that can be read. Where there is room for one column only,
-            the others wait in the menu.
+            Use <b>Add column</b> to add more. When only one column fits the screen, the others are
+            in the menu.
           </Trans>
         ) : (
           <Trans>
-            <b>Add column</b> in the rail offers all that can be read. A column is moved, or put
-            below another, by its title. And with <kbd>Ctrl</kbd> or <kbd>⌘</kbd> held, any name,
-            tag or post opens as a column.
+            Use <b>Add column</b> in the sidebar. Drag a column by its header to move or stack it.
+            Hold <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and click a name, hashtag or post to open it as a
+            column.
           </Trans>
         )}
       </p>

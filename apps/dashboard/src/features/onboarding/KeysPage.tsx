@@ -7,20 +7,20 @@ export function KeysPage() {
   return (
     <>
       <h3>
-        <Trans>At home on the keyboard</Trans>
+        <Trans>Keyboard shortcuts</Trans>
       </h3>
       <p className={styles['text']}>
-        <Trans>Everything works without a mouse. These keys go a long way:</Trans>
+        <Trans>You can use Colonnade with the keyboard alone. Useful shortcuts:</Trans>
       </p>
       <KeyList
         entries={[
-          { keys: ['1', '…', '9'], meaning: <Trans>To a column</Trans> },
-          { keys: ['j', 'k'], meaning: <Trans>The next post, the one before</Trans> },
-          { keys: ['Enter'], meaning: <Trans>Open the post</Trans> },
+          { keys: ['1', '…', '9'], meaning: <Trans>Go to a column</Trans> },
+          { keys: ['j', 'k'], meaning: <Trans>Next/previous post</Trans> },
+          { keys: ['Enter'], meaning: <Trans>Open post</Trans> },
           { keys: ['r', 'b', 'f'], meaning: <Trans>Reply, boost, favourite</Trans> },
-          { keys: ['x'], meaning: <Trans>Show what a content warning hides</Trans> },
-          { keys: ['Ctrl', 'Enter'], isChord: true, meaning: <Trans>Open it as a column</Trans> },
-          { keys: ['Alt', '1'], isChord: true, meaning: <Trans>To another workspace</Trans> },
+          { keys: ['x'], meaning: <Trans>Show/hide text behind CW</Trans> },
+          { keys: ['Ctrl', 'Enter'], isChord: true, meaning: <Trans>Open as a column</Trans> },
+          { keys: ['Alt', '1'], isChord: true, meaning: <Trans>Go to another workspace</Trans> },
         ]}
       />
     </>

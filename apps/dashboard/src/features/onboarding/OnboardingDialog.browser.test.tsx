@@ -11,8 +11,8 @@ const press = (name: string) => dialog.getByRole('button', { name, exact: true }
 const heading = (name: string) => dialog.getByRole('heading', { name, level: 3 })
 
 const FIRST = 'Everything side by side'
-const SECOND = 'A deck of your own'
-const LAST = 'At home on the keyboard'
+const SECOND = 'Build your deck'
+const LAST = 'Keyboard shortcuts'
 
 async function opened(lacks: readonly ('bookmarks' | 'directTimeline' | 'conversations')[] = []) {
   const { session } = testSession()

@@ -75,7 +75,7 @@ export function OfferRow({ offers, onToggle }: OfferRowProps) {
   return (
     <fieldset className={styles['offers']} aria-labelledby={labelId}>
       <span id={labelId}>
-        <Trans>Begin with</Trans>
+        <Trans>Start with</Trans>
       </span>
       {offers.map(({ id, icon, name, isOn }) => (
         <Button

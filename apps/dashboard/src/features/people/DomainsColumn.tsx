@@ -39,8 +39,8 @@ export function DomainsColumn({ label }: DomainsColumnProps) {
       pages={pages}
       empty={{
         icon: 'globe',
-        title: <Trans>No server is blocked</Trans>,
-        words: <Trans>A whole server is blocked from the menu of any post or profile of it.</Trans>,
+        title: <Trans>There are no blocked domains yet</Trans>,
+        words: <Trans>Block a domain from the menu of any post or profile.</Trans>,
       }}
       onRetry={() => void open(DOMAIN_BLOCKS)}
       onGrow={grow}
@@ -80,7 +80,7 @@ function DomainRow({ domain }: DomainRowProps) {
           void letGo(event.currentTarget, {
             act: () => setDomainBlock(domain, false),
             isStill: () => isBlocked(DOMAIN_BLOCKS, domain),
-            told: t`${domain} is no longer blocked`,
+            told: t`Unblocked ${domain}`,
             undo: () => void setDomainBlock(domain, true),
           })
         }

@@ -43,8 +43,8 @@ function ScreenState({ pages, empty, onRetry, children }: ListScreenProps) {
   const isEmpty = items.length === 0
   if (!isLoaded && error?.kind === 'unsupported') {
     return (
-      <EmptyState icon="instance" title={<Trans>This server does not offer that</Trans>}>
-        <Trans>The server has no such list, or does not share it.</Trans>
+      <EmptyState icon="instance" title={<Trans>Not supported by this server</Trans>}>
+        <Trans>The server doesn't have this list or doesn't share it.</Trans>
       </EmptyState>
     )
   }
@@ -52,7 +52,7 @@ function ScreenState({ pages, empty, onRetry, children }: ListScreenProps) {
     <ListState
       isLoaded={isLoaded && !(isEmpty && isLoading)}
       error={error}
-      errorTitle={<Trans>This list could not be loaded</Trans>}
+      errorTitle={<Trans>Couldn't load this list</Trans>}
       onRetry={onRetry}
       empty={
         isEmpty && next === null ? (

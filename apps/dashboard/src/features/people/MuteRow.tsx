@@ -51,7 +51,7 @@ export function MuteRow({ id }: MuteRowProps) {
               void letGo(event.currentTarget, {
                 act: () => setMute(id, null),
                 isStill: () => isListed('MUTES', id),
-                told: t`@${acct} is no longer muted`,
+                told: t`Unmuted @${acct}`,
                 undo: muteAgain,
               })
             }
@@ -76,7 +76,7 @@ function MuteEnd({ id }: MuteEndProps) {
   return (
     <>
       {notifications === true && <Trans>Posts and notifications</Trans>}
-      {notifications === false && <Trans>Posts, not notifications</Trans>}
+      {notifications === false && <Trans>Posts only</Trans>}
       {notifications !== undefined && ' · '}
       <End at={muting_expires_at} />
     </>
@@ -86,7 +86,7 @@ function MuteEnd({ id }: MuteEndProps) {
 function End({ at }: { readonly at: string | null }) {
   const { i18n } = useLingui()
   const moment = parseDate(at)
-  if (at === null || moment === null) return <Trans>until you unmute</Trans>
+  if (at === null || moment === null) return <Trans>indefinitely</Trans>
 
   const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })
   return (
@@ -122,7 +122,7 @@ function MuteDuration({ id }: MuteDurationProps) {
   const entries = (): MenuEntries => [
     {
       id: 'never',
-      label: t`Until you unmute`,
+      label: t`Indefinitely`,
       onSelect: () => void setMute(id, { notifications, duration: 0 }),
     },
     ...DURATIONS.map(([count, unit, duration]) => ({
@@ -134,12 +134,12 @@ function MuteDuration({ id }: MuteDurationProps) {
 
   return (
     <Menu
-      label={t`How long`}
+      label={t`Duration`}
       align="end"
       entries={entries}
       trigger={(props) => (
         <Button variant="quiet" icon="clock" {...props}>
-          <Trans>How long</Trans>
+          <Trans>Duration</Trans>
         </Button>
       )}
     />

@@ -51,7 +51,7 @@ test(
 
     await expect.poll(() => row('@ada').elements()).toHaveLength(0)
     await expect.element(row('@bo').getByRole('button', { name: 'Accept' })).toHaveFocus()
-    await expect.poll(told).toMatchObject([{ text: '@ada follows you now' }])
+    await expect.poll(told).toMatchObject([{ text: '@ada now follows you' }])
     await row('@bo').getByRole('button', { name: 'Reject' }).click()
     await expect.poll(() => row('@bo').elements()).toHaveLength(0)
     await expect.element(row('@cy').getByRole('button', { name: 'Reject' })).toHaveFocus()
@@ -82,7 +82,7 @@ test('an unblocked account leaves the list, and comes back by Undo', async () =>
   )
 
   await row('@ada').getByRole('button', { name: 'Unblock' }).click()
-  await expect.poll(told).toMatchObject([{ text: '@ada is no longer blocked' }])
+  await expect.poll(told).toMatchObject([{ text: 'Unblocked @ada' }])
   await expect.poll(() => row('@ada').elements()).toHaveLength(0)
   session.app.set(runMessageActionAtom, told()[0]?.key ?? -1)
 
@@ -110,9 +110,9 @@ test(
       .toBeVisible()
     const sent = () => server.requests().at(-1)?.clone().json()
     expect(await sent()).toMatchObject({ notifications: true, duration: expect.any(Number) })
-    await row('@ada').getByRole('button', { name: 'How long' }).click()
-    await browser.getByRole('menuitem', { name: 'Until you unmute' }).click()
-    await expect.element(row('@ada').getByText('until you unmute')).toBeVisible()
+    await row('@ada').getByRole('button', { name: 'Duration' }).click()
+    await browser.getByRole('menuitem', { name: 'Indefinitely' }).click()
+    await expect.element(row('@ada').getByText('indefinitely')).toBeVisible()
     await expect.poll(sent).toEqual({ notifications: true, duration: 0 })
   },
 )
@@ -128,16 +128,16 @@ test(
 
     await row('meadow.example').getByRole('button', { name: 'Unblock' }).click()
 
-    await expect.element(browser.getByText('No server is blocked')).toBeVisible()
-    expect(document.activeElement?.textContent).toContain('No server is blocked')
+    await expect.element(browser.getByText('There are no blocked domains yet')).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('There are no blocked domains yet')
   },
 )
 
 test.each([
-  ['FOLLOW_REQUESTS', '/api/v1/follow_requests', 'Nobody is waiting'],
-  ['BLOCKS', '/api/v1/blocks', 'You block nobody'],
-  ['MUTES', '/api/v1/mutes', 'You mute nobody'],
-  ['DOMAIN_BLOCKS', '/api/v1/domain_blocks', 'No server is blocked'],
+  ['FOLLOW_REQUESTS', '/api/v1/follow_requests', "You don't have any follow requests yet"],
+  ['BLOCKS', '/api/v1/blocks', "You haven't blocked any users yet"],
+  ['MUTES', '/api/v1/mutes', "You haven't muted any users yet"],
+  ['DOMAIN_BLOCKS', '/api/v1/domain_blocks', 'There are no blocked domains yet'],
 ])('%s without a row says so', async (kind, path, words) => {
   await opened(kind, path, [])
 

@@ -64,5 +64,5 @@ test('a list that failed says why, and can be asked for again', async () => {
 test('a list without anybody says so', async () => {
   const screen = await show(() => page([])).drawn
 
-  await expect.element(screen.getByText('Nobody to show')).toBeVisible()
+  await expect.element(screen.getByText('No users to show')).toBeVisible()
 })

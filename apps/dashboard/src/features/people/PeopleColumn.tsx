@@ -120,26 +120,26 @@ function emptyWords(list: PeopleListKey): EmptyWords {
     case 'FOLLOW_REQUESTS':
       return {
         icon: 'check',
-        title: <Trans>Nobody is waiting</Trans>,
-        words: <Trans>People who ask to follow you are listed here until you answer.</Trans>,
+        title: <Trans>You don't have any follow requests yet</Trans>,
+        words: <Trans>When you receive one, it will show up here.</Trans>,
       }
     case 'BLOCKS':
       return {
         icon: 'block',
-        title: <Trans>You block nobody</Trans>,
+        title: <Trans>You haven't blocked any users yet</Trans>,
         words: <Trans>Accounts you block are listed here. You can unblock them at any time.</Trans>,
       }
     case 'MUTES':
       return {
         icon: 'sound',
-        title: <Trans>You mute nobody</Trans>,
+        title: <Trans>You haven't muted any users yet</Trans>,
         words: <Trans>Accounts you mute are listed here. You can unmute them at any time.</Trans>,
       }
     default:
       return {
         icon: 'people',
-        title: <Trans>Nobody to show</Trans>,
-        words: <Trans>Only those whom this server knows are listed.</Trans>,
+        title: <Trans>No users to show</Trans>,
+        words: <Trans>Some users on other servers may not be shown.</Trans>,
       }
   }
 }
@@ -163,7 +163,7 @@ export function BlockRow({ id }: BlockRowProps) {
             void letGo(event.currentTarget, {
               act: () => setBlock(id, false),
               isStill: () => isListed('BLOCKS', id),
-              told: t`@${acct} is no longer blocked`,
+              told: t`Unblocked @${acct}`,
               undo: () => void setBlock(id, true),
             })
           }

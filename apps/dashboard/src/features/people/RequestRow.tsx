@@ -31,7 +31,7 @@ export function RequestRow({ id }: RequestRowProps) {
               void letGo(event.currentTarget, {
                 act: () => answer(id, true),
                 isStill: () => isListed('FOLLOW_REQUESTS', id),
-                told: t`@${acct} follows you now`,
+                told: t`@${acct} now follows you`,
               })
             }
           >
@@ -42,7 +42,7 @@ export function RequestRow({ id }: RequestRowProps) {
               void letGo(event.currentTarget, {
                 act: () => answer(id, false),
                 isStill: () => isListed('FOLLOW_REQUESTS', id),
-                told: t`The request of @${acct} was rejected`,
+                told: t`Rejected @${acct}'s follow request`,
               })
             }
           >

@@ -70,7 +70,9 @@ test(
     const { dialog, send, sent, closed, session, server } = await opened()
     server.on(REPORT, () => Response.json({ id: '1' }))
     const boxes = () =>
-      dialog.getByRole('group', { name: 'Which posts show it?' }).getByRole('checkbox')
+      dialog
+        .getByRole('group', { name: 'Are there any posts that back up this report?' })
+        .getByRole('checkbox')
     await expect.poll(() => boxes().elements().length).toBe(3)
     expect(
       boxes()
@@ -102,7 +104,7 @@ test('a reason goes with it, and the rules that are broken', { tags: ['RPT-03'] 
   const { dialog, send, sent, server } = await opened({ about: null })
   server.on(REPORT, () => Response.json({ id: '1' }))
 
-  await dialog.getByRole('radio', { name: 'It breaks a rule' }).click()
+  await dialog.getByRole('radio', { name: 'It violates server rules' }).click()
   await dialog.getByRole('checkbox', { name: 'No spam.' }).click()
   await send()
 
@@ -154,7 +156,7 @@ test(
 
     await send()
 
-    await expect.element(dialog.getByText('All that you wrote is still here')).toBeVisible()
+    await expect.element(dialog.getByText('What you entered is kept')).toBeVisible()
     await expect.element(dialog.getByRole('textbox')).toBeEnabled()
     await expect.element(dialog.getByRole('textbox')).toHaveValue('Look')
     expect(closed.times).toBe(0)
@@ -176,7 +178,7 @@ test(
     const draft = store.get(draftAtom)
 
     store.set(draftAtom, { ...draft, status_ids: null as never })
-    const broken = page.getByRole('alertdialog', { name: 'Something went wrong in here' })
+    const broken = page.getByRole('alertdialog', { name: 'Something went wrong here' })
     await expect.element(broken).toBeVisible()
     store.set(draftAtom, draft)
     await broken.getByRole('button', { name: 'Reload' }).click()
@@ -203,7 +205,7 @@ test('gone by any means, it leaves nothing behind', { tags: ['RPT-07'] }, async 
 })
 
 test.each([
-  ['there are none', () => pageOf([]), 'There are no posts to choose from', 0],
+  ['there are none', () => pageOf([]), 'There are no posts to select', 0],
   ['they fail to come', () => refuse(404, 'the tide is out'), 'the tide is out', 1],
 ])(
   'where %s, that is said, and the account can be reported',

@@ -75,7 +75,7 @@ function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
         <>
           {hasFailed && (
             <p className={styles['trouble']}>
-              <Trans>The report was not sent. All that you wrote is still here: try again.</Trans>
+              <Trans>Couldn't send the report. What you entered is kept; try again.</Trans>
             </p>
           )}
           <Button disabled={isSubmitting} onClick={onClose}>

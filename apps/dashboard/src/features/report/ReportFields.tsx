@@ -34,7 +34,7 @@ export function ReportFields({ acct }: ReportFieldsProps) {
     <div className={styles['fields']}>
       <p className={styles['hint']}>
         <Trans>
-          The moderators of {host} read it. @{acct} is not told of it.
+          Sent to {host}'s moderators. @{acct} won't be notified.
         </Trans>
       </p>
       {asksWhy && (
@@ -64,7 +64,8 @@ export function ReportFields({ acct }: ReportFieldsProps) {
           label={<Trans>Forward to {domain}</Trans>}
           hint={
             <Trans>
-              The account lives there. Its moderators get a copy that does not name you.
+              The account is from another server. Send an anonymized copy of the report there as
+              well?
             </Trans>
           }
           isOn={forward}
@@ -128,13 +129,22 @@ export function ReasonChoice(props: ReasonChoiceProps) {
   return (
     <fieldset className={styles['reasons']}>
       <legend>
-        <Trans>What is wrong?</Trans>
+        <Trans>What's wrong?</Trans>
       </legend>
-      {option('spam', t`It is spam`, t`Adverts, bad links, the same words again and again`, true)}
+      {option(
+        'spam',
+        t`It's spam`,
+        t`Malicious links, fake engagement, or repetitive replies`,
+        true,
+      )}
       {rules.length > 0 &&
-        option('violation', t`It breaks a rule`, t`Of this server; you can say which`)}
+        option(
+          'violation',
+          t`It violates server rules`,
+          t`You are aware that it breaks specific rules`,
+        )}
       {category === 'violation' && (
-        <ul className={styles['rules']} aria-label={t`Broken rules`}>
+        <ul className={styles['rules']} aria-label={t`Which rules are being violated?`}>
           {rules.map(({ id, text }) => (
             <li key={id}>
               <label className={styles['option']}>
@@ -149,7 +159,7 @@ export function ReasonChoice(props: ReasonChoiceProps) {
           ))}
         </ul>
       )}
-      {option('other', t`Something else`, t`In your own words, below`)}
+      {option('other', t`It's something else`, t`The issue does not fit into other categories`)}
     </fieldset>
   )
 }

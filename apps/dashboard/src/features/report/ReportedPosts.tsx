@@ -116,9 +116,9 @@ export function PostChoice(props: PostChoiceProps) {
   return (
     <fieldset className={styles['choice']} aria-busy={isLoading}>
       <legend>
-        <Trans>Which posts show it?</Trans>
+        <Trans>Are there any posts that back up this report?</Trans>
         <span className={styles['count']}>
-          {chosen > 0 && <Plural value={chosen} one="# chosen" other="# chosen" />}
+          {chosen > 0 && <Plural value={chosen} one="# selected" other="# selected" />}
         </span>
       </legend>
       <ul className={styles['posts']}>
@@ -130,12 +130,12 @@ export function PostChoice(props: PostChoiceProps) {
         )}
         {isEmpty && (
           <li className={styles['note']}>
-            <Trans>There are no posts to choose from. You can report the account without.</Trans>
+            <Trans>There are no posts to select. You can report the account without them.</Trans>
           </li>
         )}
         {error !== null && (
           <li className={styles['note']}>
-            <Trans>The posts could not be loaded. You can report the account without.</Trans>
+            <Trans>Couldn't load posts. You can report the account without them.</Trans>
             <Said>{error}</Said>
             <Button icon="refresh" onClick={onRetry}>
               <Trans>Try again</Trans>
@@ -194,7 +194,7 @@ export function PostOption({ status, author, isAnimated, isChosen, onToggle }: P
 export function GonePost() {
   return (
     <li className={styles['gone']}>
-      <Trans>This post was deleted meanwhile. It is reported all the same.</Trans>
+      <Trans>This post has been deleted but will still be reported.</Trans>
     </li>
   )
 }

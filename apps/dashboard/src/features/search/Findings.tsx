@@ -41,7 +41,7 @@ export function Findings({ uuid, label, search }: FindingsProps) {
           </Said>
         }
       >
-        <Trans>Your server knows nothing of “{query}”. Fewer or other words may help.</Trans>
+        <Trans>No results for “{query}”. Try fewer or different words.</Trans>
       </EmptyState>
     )
   }
@@ -136,7 +136,11 @@ function TagRow({ tag }: TagRowProps) {
       <b dir="auto">{tag.name}</b>
       {people > 0 && (
         <span className={styles['use']}>
-          <Plural value={people} one="# person lately" other="# people lately" />
+          <Plural
+            value={people}
+            one="# person in the past week"
+            other="# people in the past week"
+          />
         </span>
       )}
       <Sparkline values={tag.history.map(({ uses }) => uses).toReversed()} />

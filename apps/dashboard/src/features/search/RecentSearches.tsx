@@ -46,7 +46,7 @@ export function RecentSearches({ onSearch }: RecentSearchesProps) {
               <b dir="auto">{query}</b>
             </button>
             <IconButton
-              label={t`Forget ${query}`}
+              label={t`Remove ${query}`}
               icon="close"
               iconSize={16}
               onClick={() => forget(query)}

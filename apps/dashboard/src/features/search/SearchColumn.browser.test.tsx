@@ -85,7 +85,7 @@ test('nothing is asked for blanks', { tags: ['SRC-01'] }, async () => {
 
   await look('   ')
 
-  await expect.element(browser.getByText('Look for anything')).toBeVisible()
+  await expect.element(browser.getByText('Search')).toBeVisible()
   expect(server.calls()).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test(
 
     await browser.getByRole('button', { name: 'Clear' }).click()
 
-    await expect.element(browser.getByText('Look for anything')).toBeVisible()
+    await expect.element(browser.getByText('Search')).toBeVisible()
     await expect.element(field).toHaveValue('')
     expect(queryKept()).toBe('')
   },
@@ -139,8 +139,8 @@ test('what was not found, and what did not come through, is told', async () => {
 })
 
 test.each([
-  [true, /posts that you wrote, favourited, boosted, or that mention you/],
-  [false, /^Words find names, usernames and hashtags/],
+  [true, /posts you have written, favourited, boosted, or have been mentioned in/],
+  [false, /^Simple text returns matching display names, usernames and hashtags/],
 ])(
   'the hint says what can be looked for, full text %s',
   { tags: ['SES-08'] },
@@ -165,7 +165,7 @@ test('what was looked for before is offered, a press away, and as easily forgott
   await browser.getByRole('button', { name: 'Clear' }).click()
   expect(offered()).toEqual(['cat', 'dogs'])
 
-  await browser.getByRole('button', { name: 'Forget cat' }).click()
+  await browser.getByRole('button', { name: 'Remove cat' }).click()
   expect(offered()).toEqual(['dogs'])
   await recent.getByRole('button', { name: 'dogs', exact: true }).click()
 
@@ -199,7 +199,7 @@ test('Escape empties the field and keeps it at hand; in an empty one it is left 
   await userEvent.keyboard('{Escape}')
 
   await expect.element(field).toHaveValue('')
-  await expect.element(browser.getByText('Look for anything')).toBeVisible()
+  await expect.element(browser.getByText('Search')).toBeVisible()
   expect(document.activeElement).toBe(field.element())
 })
 

@@ -162,7 +162,7 @@ function SearchResults({ uuid, label, search, onSearch, onRetry }: SearchResults
     <ListState
       isLoaded={phase === 'found'}
       error={phase === 'failed' ? error : null}
-      errorTitle={<Trans>The search did not come through</Trans>}
+      errorTitle={<Trans>Search failed</Trans>}
       onRetry={onRetry}
       rows={5}
     >
@@ -176,21 +176,21 @@ function SearchHint() {
   const { meta } = useSession()
 
   return (
-    <EmptyState icon="search" title={<Trans>Look for anything</Trans>}>
+    <EmptyState icon="search" title={<Trans>Search</Trans>}>
       <p>
         {meta.search_enabled ? (
           <Trans>
-            Words find posts that you wrote, favourited, boosted, or that mention you; and names,
-            usernames and hashtags.
+            Simple text returns posts you have written, favourited, boosted, or have been mentioned
+            in, as well as matching usernames, display names, and hashtags.
           </Trans>
         ) : (
-          <Trans>Words find names, usernames and hashtags.</Trans>
+          <Trans>Simple text returns matching display names, usernames and hashtags.</Trans>
         )}
       </p>
       <ul className={styles['examples']}>
         <li>
           <code>@ada@example.org</code>
-          <Trans>somebody on any server</Trans>
+          <Trans>someone on any server</Trans>
         </li>
         <li>
           <code>#lighthouses</code>
@@ -198,7 +198,7 @@ function SearchHint() {
         </li>
         <li>
           <code>https://…</code>
-          <Trans>a post or a profile by its address</Trans>
+          <Trans>a post or profile by its URL</Trans>
         </li>
       </ul>
     </EmptyState>

@@ -61,7 +61,7 @@ export function SearchForm({ query, isFocused, onSearch, onFocus }: SearchFormPr
           isLabelHidden
           value={text}
           onChange={setText}
-          placeholder={t`People, tags, words, links`}
+          placeholder={t`Search people, hashtags, posts, URLs`}
           enterKeyHint="search"
           autoCapitalize="none"
           autoComplete="off"

@@ -29,7 +29,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
         <Choice
           label={t`Theme`}
           options={[
-            { value: 'auto', label: t`As the system` },
+            { value: 'auto', label: t`System` },
             { value: 'dark', label: t`Dark` },
             { value: 'light', label: t`Light` },
           ]}
@@ -39,7 +39,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
         <Choice
           label={t`Contrast`}
           options={[
-            { value: 'auto', label: t`As the system` },
+            { value: 'auto', label: t`System` },
             { value: 'more', label: t`High` },
           ]}
           value={contrast}
@@ -65,7 +65,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
         <Choice
           label={t`Animations`}
           options={[
-            { value: 'auto', label: t`As the system` },
+            { value: 'auto', label: t`System` },
             { value: 'reduce', label: t`None` },
           ]}
           value={motion}
@@ -118,7 +118,7 @@ function AccentChoice() {
       swatches={PRESETS.map((preset) => ({ ...preset, name: i18n._(preset.name) }))}
       value={accent}
       onChange={(colour) => change(['accent'], colour)}
-      ownName={t`Own colour`}
+      ownName={t`Custom colour`}
     />
   )
 }

@@ -20,8 +20,8 @@ export function ComposePage() {
         />
         <SettingSwitch
           path={['preselect_on_reply']}
-          label={t`Select further names when replying`}
-          hint={t`The first name stays; typing drops the others.`}
+          label={t`Pre-select usernames on reply`}
+          hint={t`When replying to a conversation with multiple participants, pre-select usernames past the first`}
         />
         <SettingSwitch
           path={['mention_in_every_part']}
@@ -29,21 +29,29 @@ export function ComposePage() {
           hint={t`When this is off, only the first part mentions them.`}
         />
       </SettingGroup>
-      <SettingGroup title={t`Questions`}>
+      <SettingGroup title={t`Confirmations`}>
         <SettingSwitch
           path={['confirm_before_clearing_draft']}
-          label={t`Ask before turning what you are writing into a reply`}
+          label={t`Show confirmation dialog before overwriting the message being composed`}
         />
         <SettingChoice
-          label={t`Media without a description`}
+          label={t`Missing alt text`}
           value={undescribedMedia(settings)}
           options={[
-            { value: 'publish', label: t`Off`, description: t`They are published` },
-            { value: 'ask', label: t`Ask`, description: t`Before they are published` },
+            {
+              value: 'publish',
+              label: t`Allow`,
+              description: t`Media can be published without alt text`,
+            },
+            {
+              value: 'ask',
+              label: t`Warn before posting`,
+              description: t`Show confirmation dialog before publishing media without alt text`,
+            },
             {
               value: 'refuse',
-              label: t`Refuse`,
-              description: t`Nothing is published before it is described`,
+              label: t`Require alt text`,
+              description: t`Media without alt text can't be published`,
             },
           ]}
           onChange={(value) => {
@@ -53,14 +61,14 @@ export function ComposePage() {
         />
       </SettingGroup>
       <SettingGroup
-        title={t`Second publish button`}
-        hint={t`Publishes with a visibility of its own, whatever the post is set to.`}
+        title={t`Secondary post button`}
+        hint={t`Publishes with its own visibility, regardless of the post's visibility setting.`}
       >
         <SettingChoice
           label={t`Visibility`}
           value={side_arm}
           options={[
-            { value: 'none', label: t`No second button` },
+            { value: 'none', label: t`No secondary button` },
             { value: 'public', label: t`Public` },
             { value: 'unlisted', label: t`Unlisted` },
             { value: 'private', label: t`Followers only` },
@@ -69,12 +77,15 @@ export function ComposePage() {
           onChange={(value) => change(['side_arm'], value)}
         />
         <SettingChoice
-          label={t`When replying, the second button should`}
+          label={t`When replying to a post, the secondary button should`}
           value={side_arm_reply_mode}
           options={[
-            { value: 'keep', label: t`Keep its own visibility` },
-            { value: 'copy', label: t`Use the visibility of the post` },
-            { value: 'restrict', label: t`Use the stricter of the two` },
+            { value: 'keep', label: t`Keep its set privacy` },
+            { value: 'copy', label: t`Copy privacy setting of the post being replied to` },
+            {
+              value: 'restrict',
+              label: t`Restrict privacy setting to that of the post being replied to`,
+            },
           ]}
           onChange={(value) => change(['side_arm_reply_mode'], value)}
         />

@@ -10,7 +10,7 @@ test('diagnostics are shown before they are saved, and saved as they were shown'
   await renderWithSession(session, <DiagnosticsGroup />)
   await browser.getByRole('button', { name: 'Export diagnostics' }).click()
   await platform.clock.advance(5_000)
-  const preview = browser.getByRole('region', { name: 'What will be saved' })
+  const preview = browser.getByRole('region', { name: 'File preview' })
   await expect.element(preview).toHaveTextContent('"browser": "Mozilla')
   expect(saved).not.toHaveBeenCalled()
 

@@ -32,22 +32,22 @@ export function GeneralPage() {
           ]}
           value={layout}
           onChange={(value) => change(['layout'], value)}
-          hint={t`Automatic shows one column in windows that are up to 630 pixels wide.`}
+          hint={t`Automatic shows one column in windows up to 630 pixels wide.`}
         />
         <SettingSwitch
           path={['stretch']}
           label={t`Stretch columns to fill the window`}
-          hint={t`Columns whose edge you dragged keep their width.`}
+          hint={t`Resized columns keep their width.`}
         />
         <SettingSwitch
           path={['slow_mode']}
           label={t`Slow mode`}
-          hint={t`New posts wait until you ask for them, even at the top. Each column can say otherwise.`}
+          hint={t`Hold new posts until you load them. Can be changed per column.`}
         />
         <SettingSwitch
           path={['status_line']}
           label={t`Status line`}
-          hint={t`Calls left, streams, posts held and memory, below the columns.`}
+          hint={t`API rate limit, streams, cached posts and memory, below the columns.`}
         />
       </SettingGroup>
       <SettingGroup title={t`One column`}>
@@ -58,18 +58,21 @@ export function GeneralPage() {
         />
       </SettingGroup>
       <SettingGroup title={t`Posts`}>
-        <SettingSwitch path={['show_reply_count']} label={t`Show how many replies a post has`} />
+        <SettingSwitch
+          path={['show_reply_count']}
+          label={t`Display an estimate of the reply count`}
+        />
         <SettingSwitch
           path={['inline_preview_cards']}
           label={t`Preview cards for links`}
-          hint={t`An opened post shows its card in any case.`}
+          hint={t`Detailed view always shows cards.`}
         />
       </SettingGroup>
       <SettingGroup title={t`Keyboard`}>
         <SettingSwitch
           path={['single_keys']}
-          label={t`Keys without Ctrl, Alt or Cmd`}
-          hint={t`Such as N for a new post, or 2 for the second column. The arrows, Enter, F6 and Ctrl+K work in any case.`}
+          label={t`Single-key shortcuts`}
+          hint={t`For example N for a new post, or 2 for the second column. Arrows, Enter, F6 and Ctrl+K always work.`}
         />
         <Button icon="keyboard" onClick={() => openModal({ type: 'KEYS' })}>
           <Trans>Keyboard shortcuts</Trans>
@@ -99,7 +102,7 @@ export function DiagnosticsGroup() {
   return (
     <SettingGroup
       title={t`Help`}
-      hint={t`Technical details that help to find a fault: no names, addresses, words or passwords.`}
+      hint={t`Diagnostic data for bug reports. Contains no names, addresses, text or passwords.`}
     >
       {text === null ? (
         <Button icon="external" onClick={handleExport}>
@@ -109,7 +112,7 @@ export function DiagnosticsGroup() {
         <>
           <section
             className={styles['preview']}
-            aria-label={t`What will be saved`}
+            aria-label={t`File preview`}
             // The keyboard scrolls it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}

@@ -91,36 +91,39 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
     ['Slow mode', ['slow_mode']],
     ['Tabs at the bottom', ['navbar_under']],
     ['Swipe sideways to change tabs', ['swipe_to_change_columns']],
-    ['Show how many replies a post has', ['show_reply_count']],
+    ['Display an estimate of the reply count', ['show_reply_count']],
     ['Preview cards for links', ['inline_preview_cards']],
   ],
   'Compose box': [
     ['Always show the content warning field', ['always_show_spoilers_field']],
-    ['Select further names when replying', ['preselect_on_reply']],
+    ['Pre-select usernames on reply', ['preselect_on_reply']],
     ['Mention others in every part of a thread', ['mention_in_every_part']],
-    ['Ask before turning what you are writing into a reply', ['confirm_before_clearing_draft']],
+    [
+      'Show confirmation dialog before overwriting the message being composed',
+      ['confirm_before_clearing_draft'],
+    ],
   ],
   Collapsed: [
-    ['Keep the action buttons', ['collapsed', 'show_action_bar']],
+    ['Show action buttons in collapsed posts', ['collapsed', 'show_action_bar']],
     ['Favourites and boosts of my posts', ['collapsed', 'auto', 'notifications']],
     ['Long posts', ['collapsed', 'auto', 'lengthy']],
     ['Boosts', ['collapsed', 'auto', 'reblogs']],
     ['Replies', ['collapsed', 'auto', 'replies']],
     ['Posts with media', ['collapsed', 'auto', 'media']],
     ['Every post', ['collapsed', 'auto', 'all']],
-    ['The author’s header picture', ['collapsed', 'backgrounds', 'user_backgrounds']],
+    ["The author's header picture", ['collapsed', 'backgrounds', 'user_backgrounds']],
     ['The first picture of the post', ['collapsed', 'backgrounds', 'preview_images']],
-    ['Posts can be collapsed', ['collapsed', 'enabled']],
+    ['Enable collapsed posts', ['collapsed', 'enabled']],
   ],
   Media: [
-    ['Show all of a picture', ['media', 'letterbox']],
-    ['From edge to edge of the post', ['media', 'fullwidth']],
-    ['Opening a content warning shows sensitive media too', ['media', 'reveal_behind_cw']],
-    ['Go on in a corner when scrolled out of sight', ['media', 'pop_in_player']],
+    ['Letterbox media', ['media', 'letterbox']],
+    ['Full-width media previews', ['media', 'fullwidth']],
+    ['Reveal sensitive media behind a CW by default', ['media', 'reveal_behind_cw']],
+    ['Enable pop-in player', ['media', 'pop_in_player']],
   ],
   Notifications: [
     ['Unread badge on the bell', ['notifications', 'tab_badge']],
-    ['Unread count on the page’s icon', ['notifications', 'favicon_badge']],
+    ["Unread count on the page's icon", ['notifications', 'favicon_badge']],
   ],
 }
 
@@ -155,9 +158,9 @@ test(
     }
 
     for (const [from, to, then] of [
-      ['Ask', 'Refuse', [true, true]],
-      ['Refuse', 'Off', [false, false]],
-      ['Off', 'Ask', [true, false]],
+      ['Warn before posting', 'Require alt text', [true, true]],
+      ['Require alt text', 'Allow', [false, false]],
+      ['Allow', 'Warn before posting', [true, false]],
     ] as const) {
       await dialog.getByRole('button', { name: `Media without a description: ${from}` }).click()
       await dialog.getByRole('option', { name: to }).click()
@@ -171,18 +174,20 @@ test(
   { tags: ['LOC-16'] },
   async () => {
     const { dialog, toggle, settings } = await show('Content warnings')
-    const filter = dialog.getByRole('textbox', { name: 'Warnings that stay closed' })
+    const filter = dialog.getByRole('textbox', {
+      name: 'Content warnings to not automatically unfold',
+    })
     await expect.element(filter).toBeDisabled()
 
-    await toggle('Open them at once').click()
+    await toggle('Automatically unfold content warnings').click()
     await filter.fill('spoiler|eyes')
     expect(settings().content_warnings).toEqual({ auto_unfold: true, filter: 'spoiler|eyes' })
     await filter.fill('(')
-    await expect.element(dialog.getByText(/no regular expression yet/)).toBeVisible()
+    await expect.element(dialog.getByText(/Invalid regular expression/)).toBeVisible()
     await filter.fill('')
     expect(settings().content_warnings.filter).toBeNull()
 
-    await toggle('Open them at once').click()
+    await toggle('Automatically unfold content warnings').click()
     await expect.element(filter).toBeDisabled()
   },
 )
@@ -192,7 +197,7 @@ test(
   { tags: ['LOC-17'] },
   async () => {
     const { dialog, toggle, change } = await show('Collapsed')
-    const reasons = dialog.getByRole('group', { name: 'Collapse by themselves' })
+    const reasons = dialog.getByRole('group', { name: 'Automatic collapsing' })
     const disabled = () =>
       reasons
         .getByRole('switch')
@@ -203,11 +208,11 @@ test(
     await toggle('Every post').click()
     await expect.poll(disabled).toEqual([false, true, true, true, true, true])
     change(['collapsed', 'auto', 'all'], false)
-    await toggle('Posts can be collapsed').click()
+    await toggle('Enable collapsed posts').click()
 
     await expect.poll(disabled).toEqual([true, true, true, true, true, true])
-    await expect.element(toggle('Keep the action buttons')).toBeDisabled()
-    await expect.element(toggle('The author’s header picture')).toBeDisabled()
+    await expect.element(toggle('Show action buttons in collapsed posts')).toBeDisabled()
+    await expect.element(toggle("The author's header picture")).toBeDisabled()
   },
 )
 
@@ -224,7 +229,7 @@ test(
     await choose('Visibility: No second button', 'Followers only')
     await choose(
       'When replying, the second button should: Keep its own visibility',
-      'Use the stricter of the two',
+      'Restrict privacy setting to that of the post being replied to',
     )
 
     expect(settings()).toMatchObject({ side_arm: 'private', side_arm_reply_mode: 'restrict' })

@@ -32,14 +32,14 @@ function CollapsedPage() {
         title={t`Collapsed posts`}
         hint={t`A collapsed post is one line until you open it.`}
       >
-        <SettingSwitch path={['collapsed', 'enabled']} label={t`Posts can be collapsed`} />
+        <SettingSwitch path={['collapsed', 'enabled']} label={t`Enable collapsed posts`} />
         <SettingSwitch
           path={['collapsed', 'show_action_bar']}
-          label={t`Keep the action buttons`}
+          label={t`Show action buttons in collapsed posts`}
           isDisabled={isOff}
         />
       </SettingGroup>
-      <SettingGroup title={t`Collapse by themselves`}>
+      <SettingGroup title={t`Automatic collapsing`}>
         <SettingSwitch
           path={['collapsed', 'auto', 'all']}
           label={t`Every post`}
@@ -54,10 +54,10 @@ function CollapsedPage() {
           />
         ))}
       </SettingGroup>
-      <SettingGroup title={t`Behind collapsed posts`}>
+      <SettingGroup title={t`Collapsed post backgrounds`}>
         <SettingSwitch
           path={['collapsed', 'backgrounds', 'user_backgrounds']}
-          label={t`The author’s header picture`}
+          label={t`The author's header picture`}
           isDisabled={isOff}
         />
         <SettingSwitch
@@ -77,16 +77,19 @@ function WarningsPage() {
   const filter = content_warnings.filter ?? ''
   const trouble = warningFilterTrouble(filter)
   const troubles = {
-    invalid: t`This is no regular expression yet; all warnings stay closed.`,
-    unsupported: t`References to groups and flags cannot be used here; all warnings stay closed.`,
-    'too-large': t`This expression repeats too much; all warnings stay closed.`,
+    invalid: t`Invalid regular expression. All warnings stay folded.`,
+    unsupported: t`Backreferences and flags aren't supported. All warnings stay folded.`,
+    'too-large': t`Pattern too complex. All warnings stay folded.`,
   }
 
   return (
     <SettingGroup title={t`Posts with a content warning`}>
-      <SettingSwitch path={['content_warnings', 'auto_unfold']} label={t`Open them at once`} />
+      <SettingSwitch
+        path={['content_warnings', 'auto_unfold']}
+        label={t`Automatically unfold content warnings`}
+      />
       <TextField
-        label={t`Warnings that stay closed`}
+        label={t`Content warnings to not automatically unfold`}
         value={filter}
         disabled={!content_warnings.auto_unfold}
         spellCheck={false}
@@ -108,20 +111,17 @@ function MediaPage() {
       <SettingGroup title={t`Pictures and videos`}>
         <SettingSwitch
           path={['media', 'letterbox']}
-          label={t`Show all of a picture`}
-          hint={t`Otherwise it fills its box, cropped around its focal point.`}
+          label={t`Letterbox media`}
+          hint={t`Scale down and letterbox media to fill the image containers instead of stretching and cropping them`}
         />
-        <SettingSwitch path={['media', 'fullwidth']} label={t`From edge to edge of the post`} />
+        <SettingSwitch path={['media', 'fullwidth']} label={t`Full-width media previews`} />
         <SettingSwitch
           path={['media', 'reveal_behind_cw']}
-          label={t`Opening a content warning shows sensitive media too`}
+          label={t`Reveal sensitive media behind a CW by default`}
         />
       </SettingGroup>
       <SettingGroup title={t`Players`}>
-        <SettingSwitch
-          path={['media', 'pop_in_player']}
-          label={t`Go on in a corner when scrolled out of sight`}
-        />
+        <SettingSwitch path={['media', 'pop_in_player']} label={t`Enable pop-in player`} />
       </SettingGroup>
     </>
   )
@@ -134,12 +134,12 @@ function NotificationsPage() {
   return (
     <SettingGroup
       title={t`Unread notifications`}
-      hint={t`Choose what you are told about in the settings of the Notifications column.`}
+      hint={t`Manage notification types in the Notifications column settings.`}
     >
       <SettingSwitch path={['notifications', 'tab_badge']} label={t`Unread badge on the bell`} />
       <SettingSwitch
         path={['notifications', 'favicon_badge']}
-        label={t`Unread count on the page’s icon`}
+        label={t`Unread count on the page's icon`}
       />
     </SettingGroup>
   )

@@ -13,7 +13,7 @@ export function useSettingsCommands(): readonly Command[] {
   const choices = [
     ['theme', 'dark', t`Dark theme`],
     ['theme', 'light', t`Light theme`],
-    ['theme', 'auto', t`Theme as the system has it`],
+    ['theme', 'auto', t`Use system theme`],
     ['density', 'compact', t`Compact posts`],
     ['density', 'cosy', t`Cosy posts`],
     ['density', 'roomy', t`Roomy posts`],

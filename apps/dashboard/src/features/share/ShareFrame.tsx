@@ -25,7 +25,7 @@ export function ShareFrame({ choice, children }: ShareFrameProps) {
       </header>
       <main className={styles['card']}>
         <h2 className="visually-hidden">
-          <Trans>Write a post</Trans>
+          <Trans>New post</Trans>
         </h2>
         {choice}
         {children}
@@ -51,7 +51,7 @@ export function Published({ href }: PublishedProps) {
       </Said>
       {href !== null && (
         <a href={href}>
-          <Trans>See the post</Trans>
+          <Trans>View post</Trans>
         </a>
       )}
     </div>

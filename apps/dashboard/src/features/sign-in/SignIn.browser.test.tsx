@@ -40,11 +40,11 @@ test.each([
   await show(null, wanted)
 
   await expect
-    .element(browser.getByText('Continue only if it is yours'))
-    .toHaveTextContent(`A link chose the server ${host}.`)
+    .element(browser.getByText('Continue only if it\'s yours'))
+    .toHaveTextContent(`was filled in by a link ${host}.`)
 
   await browser.getByRole('textbox', { name: 'Server' }).fill('own.example')
-  await expect.element(browser.getByText('Continue only if it is yours')).not.toBeInTheDocument()
+  await expect.element(browser.getByText('Continue only if it\'s yours')).not.toBeInTheDocument()
 })
 
 test.each([[''], ['no server']])(
@@ -53,7 +53,7 @@ test.each([[''], ['no server']])(
     await show(null, wanted)
 
     await expect.element(browser.getByRole('textbox', { name: 'Server' })).toHaveValue(wanted)
-    expect(browser.getByText('A link chose').elements()).toEqual([])
+    expect(browser.getByText('was filled in by a link').elements()).toEqual([])
   },
 )
 
@@ -107,7 +107,7 @@ test('what is no address is told so in words, and the field can be used again', 
   await browser.getByRole('textbox', { name: 'Server' }).fill('not a server')
   await browser.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect.element(browser.getByRole('alert')).toHaveTextContent('not the address of a server')
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Enter a server address')
   await expect.element(browser.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
@@ -156,12 +156,12 @@ test('says that it waits for a server', async () => {
 
 test.each([
   ['not-mastodon', 'social.example answers, but not as a Mastodon server'],
-  ['refused', 'You did not give Colonnade access on social.example'],
-  ['foreign-state', 'was not started in this window'],
+  ['refused', 'Access was denied give Colonnade access on social.example'],
+  ['foreign-state', 'wasn\'t started in this window'],
   ['foreign-issuer', 'came from another server, so social.example was given nothing'],
   ['missing-issuer', 'social.example was given nothing: its answer does not name'],
   ['reused-state', 'was already used'],
-  ['no-token', 'signed you in but did not grant access'],
+  ['no-token', 'signed you in but didn\'t grant access'],
 ] as const)('%s has its own words', async (reason, words) => {
   await renderInEnglish(<TroubleText reason={reason} host="social.example" />)
 
@@ -200,11 +200,11 @@ test.each([
     { reason: 'refused', isByServer: true, detail: 'Blocked' },
     'social.example refused the sign-in and answered “Blocked”',
   ],
-  [{ reason: 'wrong-address', isPlainHttp: true }, 'Plain http works for this computer only'],
+  [{ reason: 'wrong-address', isPlainHttp: true }, 'http:// only works for this computer'],
 ] as const)('never blames the user for the server: %o', async (trouble, words) => {
   await renderInEnglish(<TroubleText {...trouble} host="social.example" />)
 
   await expect.element(browser.getByText(words)).toBeVisible()
   expect(browser.getByText('spelling').elements()).toEqual([])
-  expect(browser.getByText('You did not').elements()).toEqual([])
+  expect(browser.getByText('Access was denied').elements()).toEqual([])
 })

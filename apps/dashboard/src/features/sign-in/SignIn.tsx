@@ -48,7 +48,7 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
           {shared === null ? (
             <Trans>Your corner of the fediverse, every timeline side by side.</Trans>
           ) : (
-            <Trans>Sign in, and your post is ready to go.</Trans>
+            <Trans>Sign in to publish your post.</Trans>
           )}
         </p>
         {shared !== null && shared !== '' && (
@@ -181,7 +181,8 @@ function LinkedServer({ server }: { readonly server: string }) {
   return (
     <p className={styles['linked']}>
       <Trans>
-        A link chose the server <strong dir="ltr">{host}</strong>. Continue only if it is yours.
+        The server <strong dir="ltr">{host}</strong> was filled in by a link. Continue only if it's
+        yours.
       </Trans>
     </p>
   )

@@ -63,37 +63,33 @@ export function TroubleText({
       if (isPlainHttp) {
         return (
           <Trans>
-            Plain http works for this computer only. Use an address that begins with https://.
+            http:// only works for this computer. Use an address that starts with https://.
           </Trans>
         )
       }
-      return <Trans>That is not the address of a server. It looks like mastodon.example.</Trans>
+      return <Trans>Enter a server address such as mastodon.example.</Trans>
     case 'unreachable':
       if (status !== undefined) return <ServerFault host={host} detail={detail} status={status} />
-      return <Trans>{host} does not answer. Check the spelling, or try again in a moment.</Trans>
+      return <Trans>Couldn't reach {host}. Check the spelling, or try again in a moment.</Trans>
     case 'not-mastodon':
-      return (
-        <Trans>
-          {host} answers, but not as a Mastodon server does. Colonnade needs its interface.
-        </Trans>
-      )
+      return <Trans>{host} isn't a Mastodon-compatible server.</Trans>
     case 'refused':
       if (isByServer) return <ServerRefusal host={host} detail={detail} />
-      return <Trans>You did not give Colonnade access on {host}. Nothing was shared.</Trans>
+      return <Trans>Access was denied on {host}.</Trans>
     case 'foreign-state':
-      return <Trans>This sign-in was not started in this window. Please sign in again.</Trans>
+      return <Trans>This sign-in wasn't started in this window. Please sign in again.</Trans>
     case 'foreign-issuer':
       return (
         <Trans>
-          The answer to this sign-in came from another server, so {host} was given nothing. Do not
-          try again unless you know and trust {host}.
+          Couldn't sign in: the response came from another server, so nothing was shared with {host}
+          . Don't try again unless you know and trust {host}.
         </Trans>
       )
     case 'missing-issuer':
       return (
         <Trans>
-          {host} was given nothing: its answer does not name the server that it comes from, as it
-          should. Try again, or ask the administrators of {host}.
+          Couldn't sign in: the response from {host} doesn't say which server it came from. Nothing
+          was shared. Try again, or contact the administrators of {host}.
         </Trans>
       )
     case 'reused-state':
@@ -101,7 +97,7 @@ export function TroubleText({
     case 'no-token':
       if (status !== undefined && status >= FIRST_REFUSAL)
         return <ServerRefusal host={host} detail={detail} />
-      return <Trans>{host} signed you in but did not grant access. Please try again.</Trans>
+      return <Trans>{host} signed you in but didn't grant access. Please try again.</Trans>
   }
 }
 
@@ -117,7 +113,7 @@ function ServerFault({ host, detail, status }: ServerFaultProps) {
   const said = detail === undefined || detail === code ? code : `${code} ${detail}`
   return (
     <Trans>
-      {host} has a problem right now and answered “{said}”. Try again later.
+      {host} has a problem right now: “{said}”. Try again later.
     </Trans>
   )
 }
@@ -130,8 +126,7 @@ interface ServerRefusalProps {
 function ServerRefusal({ host, detail }: ServerRefusalProps) {
   return (
     <Trans>
-      {host} refused the sign-in and answered “{detail}”. Try again later, or ask its
-      administrators.
+      {host} rejected the sign-in: “{detail}”. Try again later, or contact its administrators.
     </Trans>
   )
 }
@@ -150,7 +145,7 @@ export function EndedSignIns() {
 function EndedText({ host }: { readonly host: string }) {
   return (
     <Trans>
-      Your sign-in at {host} has ended. Sign in again to continue; your drafts and columns are kept.
+      Your session on {host} has ended. Sign in again to continue; your drafts and columns are kept.
     </Trans>
   )
 }

@@ -29,7 +29,7 @@ async function opened(reply: () => Response) {
     session,
     <VersionsDialog statusId={statusId('5')} onClose={() => undefined} />,
   )
-  return page.getByRole('dialog', { name: 'Versions of this post' })
+  return page.getByRole('dialog', { name: 'Edit history' })
 }
 
 test('every version is there in full, the newest first', { tags: ['BY-04'] }, async () => {
@@ -48,12 +48,16 @@ test('every version is there in full, the newest first', { tags: ['BY-04'] }, as
   await dialog.getByRole('button', { name: 'Show more' }).click()
   await expect.element(dialog.getByText('Fog until noon')).toBeVisible()
   const heads = dialog.element().querySelectorAll('ol > li > p > b')
-  expect([...heads].map((head) => head.textContent)).toEqual(['Now', 'Version 2', 'First version'])
+  expect([...heads].map((head) => head.textContent)).toEqual([
+    'Current version',
+    'Version 2',
+    'Original',
+  ])
   expect(dialog.element().querySelector('img')).toBeNull()
 })
 
 test('a server that tells none says so', async () => {
   const dialog = await opened(() => refuse(404))
 
-  await expect.element(dialog.getByText('The earlier versions could not be read')).toBeVisible()
+  await expect.element(dialog.getByText("Couldn't load earlier versions")).toBeVisible()
 })

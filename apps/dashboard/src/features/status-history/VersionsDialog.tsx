@@ -47,11 +47,11 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
   }, [readVersions, statusId, editedAt])
 
   return (
-    <Dialog title={t`Versions of this post`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={t`Edit history`} closeLabel={t`Close`} onClose={onClose}>
       <ClosingLinks onClose={onClose}>
         {versions === undefined && <Skeleton rows={2} />}
         {versions === null && (
-          <EmptyState icon="pen" title={<Trans>The earlier versions could not be read</Trans>} />
+          <EmptyState icon="pen" title={<Trans>Couldn't load earlier versions</Trans>} />
         )}
         {versions != null && (
           <VersionList
@@ -88,9 +88,9 @@ export function VersionList({ versions, ...context }: VersionListProps) {
           <li key={`${version.created_at} ${last - index}`} className={styles['version']}>
             <p className={styles['when']}>
               <b>
-                {index === 0 && <Trans>Now</Trans>}
+                {index === 0 && <Trans>Current version</Trans>}
                 {index > 0 && index < last && <Trans>Version {last - index + 1}</Trans>}
-                {index > 0 && index === last && <Trans>First version</Trans>}
+                {index > 0 && index === last && <Trans>Original</Trans>}
               </b>
               {full !== false && (
                 <TimeLabel dateTime={version.created_at} title={full}>

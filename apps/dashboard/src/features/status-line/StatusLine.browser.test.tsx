@@ -14,6 +14,6 @@ test('the status line shows by choice what is used', { tags: ['BY-33'] }, async 
   session.app.set(changeLocalSettingAtom, ['status_line'], true)
 
   await expect.element(line.getByText('0 streams on 0 sockets')).toBeVisible()
-  await expect.element(line.getByText('0 posts held')).toBeVisible()
+  await expect.element(line.getByText('0 posts cached')).toBeVisible()
   await expect.element(line.getByText(/^\d+ MB$/)).toBeVisible()
 })

@@ -62,11 +62,11 @@ function ShownLine() {
         <span>
           {until === '' ? (
             <Trans>
-              {left} of {limit} calls left
+              {left} of {limit} API requests left
             </Trans>
           ) : (
             <Trans>
-              {left} of {limit} calls left until {until}
+              {left} of {limit} API requests left until {until}
             </Trans>
           )}
         </span>
@@ -76,9 +76,9 @@ function ShownLine() {
           <span>
             {t`${plural(look.streams, { one: '# stream', other: '# streams' })} on ${plural(look.sockets, { one: '# socket', other: '# sockets' })}`}
           </span>
-          <span>{plural(look.posts, { one: '# post held', other: '# posts held' })}</span>
+          <span>{plural(look.posts, { one: '# post cached', other: '# posts cached' })}</span>
           <span>
-            <Trans>{look.rows} drawn</Trans>
+            <Trans>{look.rows} rendered</Trans>
           </span>
           <span>
             {plural(look.perSecond, { one: '# post per second', other: '# posts per second' })}

@@ -155,7 +155,7 @@ test(
     const screen = await show({ search_index: 'The mill turns.' }, true, filter)
     const row = screen.getByRole('article')
     await expect.element(screen.getByText('Filtered: Mills')).toBeVisible()
-    await expect.element(row).toHaveAttribute('aria-label', 'Ada Lovelace: filtered')
+    await expect.element(row).toHaveAttribute('aria-label', 'Filtered: Ada Lovelace')
 
     await screen.getByRole('button', { name: 'Show anyway' }).click()
 

@@ -48,7 +48,7 @@ export function DetailedStatus(props: StatusViewProps) {
     <RowArticle
       className={classNames(styles['status'], ring['above'])}
       // What is kept out of sight is not said aloud either.
-      aria-label={isLine ? t`${name}: filtered` : statusLabel(author, status)}
+      aria-label={isLine ? t`Filtered: ${name}` : statusLabel(author, status)}
       aria-current="true"
       facts={rowFacts(i18n, { status, booster, isLine })}
       data-visibility={status.visibility}

@@ -241,13 +241,13 @@ test(
     await screen.getByRole('button', { name: 'More' }).click()
 
     await expect
-      .element(screen.getByRole('menuitem', { name: 'Moderate @ada' }))
+      .element(screen.getByRole('menuitem', { name: 'Open moderation interface for @ada' }))
       .toHaveAttribute(
         'href',
         expect.stringMatching(/^https:\/\/s\.example\/admin\/accounts\/[^/]+$/),
       )
     await expect
-      .element(screen.getByRole('menuitem', { name: 'Moderate this post' }))
+      .element(screen.getByRole('menuitem', { name: 'Open in moderation interface' }))
       .toHaveAttribute('href', expect.stringMatching(/\/admin\/accounts\/[^/]+\/statuses\/77$/))
   },
 )
@@ -260,7 +260,7 @@ test.each([
 
   await screen.getByRole('button', { name: 'More' }).click()
 
-  expect(screen.getByRole('menuitem', { name: /^Moderate/ }).elements()).toEqual([])
+  expect(screen.getByRole('menuitem', { name: /moderation interface/ }).elements()).toEqual([])
 })
 
 test('the key x opens and closes the warning', { tags: ['ST-38'] }, async () => {

@@ -76,7 +76,7 @@ export function StatusView(props: StatusViewProps) {
       ref={row}
       className={classNames(styles['status'], ring['above'])}
       // What is kept out of sight is not said aloud either.
-      aria-label={isLine ? t`${name}: filtered` : statusLabel(author, status)}
+      aria-label={isLine ? t`Filtered: ${name}` : statusLabel(author, status)}
       facts={rowFacts(i18n, { status, booster, isLine })}
       data-visibility={status.visibility}
       data-collapsed={isCollapsed || undefined}

@@ -130,13 +130,13 @@ test(
     const told = screen.getByText('the gardener')
     expect(told.elements()).toEqual([])
 
-    await screen.getByRole('button', { name: 'Open all warnings' }).click()
+    await screen.getByRole('button', { name: 'Show more for all' }).click()
     await expect.element(told.first()).toBeVisible()
     await scrollTo(listScroller(), 4_000)
     await expect.element(screen.getByRole('button', { name: 'Show less' }).first()).toBeVisible()
     expect(screen.getByRole('button', { name: 'Show more' }).query()).toBeNull()
 
-    await screen.getByRole('button', { name: 'Close all warnings' }).click()
+    await screen.getByRole('button', { name: 'Show less for all' }).click()
     await expect.element(screen.getByRole('button', { name: 'Show more' }).first()).toBeVisible()
     expect(told.elements()).toEqual([])
   },
@@ -148,13 +148,13 @@ test(
   async () => {
     const { answer, screen } = await open()
     await answer([], after(2, { spoiler_text: 'spoilers', content: '<p>the gardener</p>' }))
-    await screen.getByRole('button', { name: 'Open all warnings' }).click()
+    await screen.getByRole('button', { name: 'Show more for all' }).click()
 
     await screen.getByRole('button', { name: 'Show less' }).first().click()
     await expect.element(screen.getByText('the gardener')).toBeVisible()
     expect(screen.getByText('the gardener').elements()).toHaveLength(1)
-    await screen.getByRole('button', { name: 'Close all warnings' }).click()
-    await screen.getByRole('button', { name: 'Open all warnings' }).click()
+    await screen.getByRole('button', { name: 'Show less for all' }).click()
+    await screen.getByRole('button', { name: 'Show more for all' }).click()
 
     await expect.poll(() => screen.getByText('the gardener').elements()).toHaveLength(2)
   },
@@ -165,7 +165,7 @@ test('a thread without warnings has no such button', async () => {
 
   await answer([], after(2))
 
-  expect(screen.getByRole('button', { name: /all warnings/ }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: /for all$/ }).query()).toBeNull()
 })
 
 test('a conversation that did not come can be asked for again', { tags: ['TH-04'] }, async () => {
@@ -186,7 +186,7 @@ test('a post that is not there says so, and nothing more', { tags: ['TH-03'] }, 
   const { context, screen, session } = await open(false)
   context.answer(refuse(404))
 
-  await expect.element(screen.getByText('This post is not here')).toBeVisible()
+  await expect.element(screen.getByText('Post not found')).toBeVisible()
   expect(session.store.get(threadAtoms(session)(statusId('1000'))).phase).toBe('missing')
 })
 
@@ -242,7 +242,7 @@ test(
     const view = listScroller().getBoundingClientRect()
     expect(earlier.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(view.top)
 
-    const warnings = screen.getByRole('button', { name: 'Open all warnings' }).element()
+    const warnings = screen.getByRole('button', { name: 'Show more for all' }).element()
     const edge = warnings.parentElement!.getBoundingClientRect()
     expect([edge.left, edge.right, edge.bottom]).toEqual([view.left, view.right, view.bottom])
   },

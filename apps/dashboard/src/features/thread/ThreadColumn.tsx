@@ -70,8 +70,8 @@ function Thread({ id, label }: ThreadProps) {
 
 function MissingPost() {
   return (
-    <EmptyState icon="search" title={<Trans>This post is not here</Trans>}>
-      <Trans>It was deleted, or you cannot see it.</Trans>
+    <EmptyState icon="search" title={<Trans>Post not found</Trans>}>
+      <Trans>It was deleted, or you can't see it.</Trans>
     </EmptyState>
   )
 }
@@ -89,7 +89,7 @@ function WarningsButton({ id }: { readonly id: StatusId }) {
     <div className={styles['strip']} data-side="end">
       <button type="button" className={styles['warnings']} onClick={() => wish(id, !isOpen)}>
         <Icon name={isOpen ? 'eye-off' : 'eye'} size={16} />
-        {isOpen ? <Trans>Close all warnings</Trans> : <Trans>Open all warnings</Trans>}
+        {isOpen ? <Trans>Show less for all</Trans> : <Trans>Show more for all</Trans>}
       </button>
     </div>
   )

@@ -62,7 +62,7 @@ export function ThreadEnd({ context }: { readonly context: ThreadContext }) {
       {hasFailed && (
         <div className={styles['trouble']}>
           <Said>
-            <Trans>The rest of this conversation could not be loaded.</Trans>
+            <Trans>Couldn't load the rest of this conversation.</Trans>
           </Said>
           <Button icon="refresh" onClick={onRetry}>
             <Trans>Try again</Trans>

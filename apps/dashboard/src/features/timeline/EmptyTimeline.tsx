@@ -10,56 +10,56 @@ export function EmptyTimeline({ kind }: EmptyTimelineProps) {
   switch (kind) {
     case 'HOME':
       return (
-        <EmptyState icon="home" title={<Trans>Your home is quiet</Trans>}>
-          <Trans>Follow a few people: what they post shows up here.</Trans>
+        <EmptyState icon="home" title={<Trans>Your home timeline is empty!</Trans>}>
+          <Trans>Follow more people to fill it up.</Trans>
         </EmptyState>
       )
     case 'COMMUNITY':
       return (
-        <EmptyState icon="people" title={<Trans>Nobody here has posted yet</Trans>}>
-          <Trans>What people on your own server post in public shows up here.</Trans>
+        <EmptyState icon="people" title={<Trans>No posts yet</Trans>}>
+          <Trans>Public posts from your server appear here.</Trans>
         </EmptyState>
       )
     case 'PUBLIC':
       return (
-        <EmptyState icon="globe" title={<Trans>Nothing from anywhere yet</Trans>}>
-          <Trans>Public posts of every server that yours knows show up here.</Trans>
+        <EmptyState icon="globe" title={<Trans>No posts yet</Trans>}>
+          <Trans>Public posts from servers yours knows about appear here.</Trans>
         </EmptyState>
       )
     case 'DIRECT':
       return (
-        <EmptyState icon="mail" title={<Trans>No direct messages</Trans>}>
-          <Trans>What is written to you alone, and by you to others, shows up here.</Trans>
+        <EmptyState icon="mail" title={<Trans>You don't have any direct messages yet</Trans>}>
+          <Trans>When you send or receive one, it will show up here.</Trans>
         </EmptyState>
       )
     case 'HASHTAG':
       return (
-        <EmptyState icon="hash" title={<Trans>Nothing under this tag yet</Trans>}>
-          <Trans>Public posts that carry it show up here.</Trans>
+        <EmptyState icon="hash" title={<Trans>There is nothing in this hashtag yet</Trans>}>
+          <Trans>Public posts with this hashtag appear here.</Trans>
         </EmptyState>
       )
     case 'LIST':
       return (
-        <EmptyState icon="list" title={<Trans>Nothing in this list yet</Trans>}>
-          <Trans>What its members post shows up here.</Trans>
+        <EmptyState icon="list" title={<Trans>There is nothing in this list yet</Trans>}>
+          <Trans>When members of this list publish new posts, they will appear here.</Trans>
         </EmptyState>
       )
     case 'FAVOURITES':
       return (
-        <EmptyState icon="star" title={<Trans>No favourites yet</Trans>}>
-          <Trans>Press the star under a post: it shows up here, the latest on top.</Trans>
+        <EmptyState icon="star" title={<Trans>You don't have any favourite posts yet</Trans>}>
+          <Trans>When you favourite one, it will show up here.</Trans>
         </EmptyState>
       )
     case 'BOOKMARKS':
       return (
-        <EmptyState icon="bookmark" title={<Trans>No bookmarks yet</Trans>}>
-          <Trans>Keep a post for later: it shows up here, and nobody but you knows.</Trans>
+        <EmptyState icon="bookmark" title={<Trans>You don't have any bookmarked posts yet</Trans>}>
+          <Trans>When you bookmark one, it will show up here.</Trans>
         </EmptyState>
       )
     case 'ACCOUNT':
       return (
-        <EmptyState icon="person" title={<Trans>Nothing to see here</Trans>}>
-          <Trans>No posts of this kind, or none that your server knows.</Trans>
+        <EmptyState icon="person" title={<Trans>No posts here!</Trans>}>
+          <Trans>There are no posts of this type, or your server doesn't know about them.</Trans>
         </EmptyState>
       )
     default:

@@ -17,11 +17,11 @@ async function open(kind: string, route: string, code: number) {
 }
 
 test.each([
-  ['LIST', 'list/fog', 403, 'This list is no longer there'],
-  ['LIST', 'list/fog', 410, 'This list is no longer there'],
-  ['HASHTAG', 'tag/fog', 404, 'This hashtag is not shown here'],
-  ['HASHTAG', 'tag/fog', 403, 'This hashtag is not shown here'],
-  ['COMMUNITY', 'public', 404, 'Your server does not have this timeline'],
+  ['LIST', 'list/fog', 403, 'This list was deleted'],
+  ['LIST', 'list/fog', 410, 'This list was deleted'],
+  ['HASHTAG', 'tag/fog', 404, "This hashtag isn't available"],
+  ['HASHTAG', 'tag/fog', 403, "This hashtag isn't available"],
+  ['COMMUNITY', 'public', 404, "This timeline isn't available on your server"],
 ])(
   'a saved %s column of %s that answers %i speaks for the server, and can be let go',
   async (kind, route, code, words) => {

@@ -23,9 +23,9 @@ export function GoneTimeline({ uuid, kind, onRetry }: GoneTimelineProps) {
     // Deleted here, on another device, or by another program: its saved columns left at once.
     case 'LIST':
       return (
-        <EmptyState icon="list" title={<Trans>This list is no longer there</Trans>}>
+        <EmptyState icon="list" title={<Trans>This list was deleted</Trans>}>
           <Trans>
-            It was deleted, maybe on another device. You go on following everybody in it.
+            It may have been deleted on another device. You'll still follow its members.
           </Trans>
           <AppLink to="/lists">
             <Trans>Your lists</Trans>
@@ -35,24 +35,27 @@ export function GoneTimeline({ uuid, kind, onRetry }: GoneTimelineProps) {
       )
     case 'HASHTAG':
       return (
-        <EmptyState icon="hash" title={<Trans>This hashtag is not shown here</Trans>}>
-          <Trans>Your server has no posts with it, or does not show them.</Trans>
+        <EmptyState icon="hash" title={<Trans>This hashtag isn't available</Trans>}>
+          <Trans>Your server has no posts with it or doesn't show them.</Trans>
           {again}
           <RemoveColumn uuid={uuid} />
         </EmptyState>
       )
     case 'ACCOUNT':
       return (
-        <EmptyState icon="person" title={<Trans>You cannot see these posts</Trans>}>
-          <Trans>The account is gone, or it has blocked you.</Trans>
+        <EmptyState icon="person" title={<Trans>You can't see these posts</Trans>}>
+          <Trans>This account doesn't exist or has blocked you.</Trans>
           {again}
           <RemoveColumn uuid={uuid} />
         </EmptyState>
       )
     default:
       return (
-        <EmptyState icon="warning" title={<Trans>Your server does not have this timeline</Trans>}>
-          <Trans>It may be switched off there, or it never had one.</Trans>
+        <EmptyState
+          icon="warning"
+          title={<Trans>This timeline isn't available on your server</Trans>}
+        >
+          <Trans>It may be turned off or not supported there.</Trans>
           {again}
           <RemoveColumn uuid={uuid} />
         </EmptyState>

@@ -24,15 +24,15 @@ export function HiddenTimeline({ uuid, hidden, isLoading, hasMore }: HiddenTimel
     <EmptyState
       icon="filter"
       title={plural(hidden, {
-        one: "The one loaded post is hidden by this column's rules",
-        other: "All # loaded posts are hidden by this column's rules",
+        one: "The only loaded post is hidden by this column's filters",
+        other: "All # loaded posts are hidden by this column's filters",
       })}
     >
       <Button
         variant="quiet"
         onClick={() => openModal({ type: 'HIDDEN', accountKey, columnUuid: uuid })}
       >
-        <Trans>Show what is hidden</Trans>
+        <Trans>Show hidden posts</Trans>
       </Button>
       {hasMore && (
         <Button variant="quiet" disabled={isLoading} onClick={() => void loadOlder(uuid)}>

@@ -163,7 +163,7 @@ test('older posts are asked for once, 400 px before the end', { tags: ['TL-22'] 
 
   await expect.poll(older).toBe(1)
   await scrollTo(scroller, scroller.scrollHeight)
-  await expect.element(browserPage.getByText('That is all.')).toBeInTheDocument()
+  await expect.element(browserPage.getByText("You've reached the end.")).toBeInTheDocument()
   expect(older()).toBe(1)
 })
 
@@ -177,8 +177,8 @@ test(
     session.store.set(writeWindowAtom, session, HOME, listOfRows(items, window))
     server.on(GET_HOME, () => page([]))
 
-    const gap = browserPage.getByRole('article', { name: 'Missing posts' })
-    await expect.element(gap.getByRole('button', { name: 'Load from the bottom' })).toBeVisible()
+    const gap = browserPage.getByRole('article', { name: 'Gap' })
+    await expect.element(gap.getByRole('button', { name: 'Load from older side' })).toBeVisible()
     await expect.element(gap.getByRole('button', { name: 'Skip' })).toBeVisible()
     await gap.getByRole('button', { name: 'Load missing posts' }).click()
 
@@ -207,6 +207,6 @@ test(
     server.on(GET_HOME, () => page([]))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
-    await expect.element(screen.getByText('Your home is quiet')).toBeVisible()
+    await expect.element(screen.getByText('Your home timeline is empty!')).toBeVisible()
   },
 )

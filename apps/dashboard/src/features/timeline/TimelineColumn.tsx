@@ -113,7 +113,7 @@ export function TimelineColumn(props: TimelineColumnProps) {
 function BuildingNotice() {
   return (
     <Said className={styles['building']}>
-      <Trans>Your server is still building this timeline. More will show up by itself.</Trans>
+      <Trans>Your home feed is being prepared. It will fill in shortly.</Trans>
     </Said>
   )
 }

@@ -44,7 +44,7 @@ function LetGoRow({ id, kind, position, setSize }: LetGoRowProps) {
   const setFavourite = useSessionAction(setFavouriteAtom)
   const setBookmark = useSessionAction(setBookmarkAtom)
   const isFavourite = kind === 'favourites'
-  const text = isFavourite ? t`No longer a favourite` : t`No longer a bookmark`
+  const text = isFavourite ? t`Removed from favourites` : t`Bookmark removed`
 
   return (
     // The APG feed pattern asks for articles that take the focus.

@@ -78,7 +78,7 @@ function FailedTimeline({ uuid, kind, error }: FailedTimelineProps) {
   const ask = () => void retry(uuid)
   const plain = (
     <LoadTrouble
-      title={<Trans>This timeline could not be loaded</Trans>}
+      title={<Trans>Couldn't load this timeline</Trans>}
       message={error.message}
       onRetry={ask}
     />

@@ -16,7 +16,7 @@ export function UnfitTimeline({ uuid, passedOver, isLoading }: UnfitTimelineProp
   const loadOlder = useSessionAction(loadOlderAtom)
 
   return (
-    <EmptyState icon="filter" title={<Trans>Nothing that fits yet</Trans>}>
+    <EmptyState icon="filter" title={<Trans>No matching posts yet</Trans>}>
       <span>
         <Plural
           value={passedOver}

@@ -158,7 +158,7 @@ test(
     const rows = listOfRows(window.items.toSpliced(12, 0, null), window)
     session.store.set(writeWindowAtom, session, HOME, rows)
     await painted(6)
-    const gap = browserPage.getByRole('article', { name: 'Missing posts' })
+    const gap = browserPage.getByRole('article', { name: 'Gap' })
     const sentence = gap.getByRole('paragraph')
     const boxOf = (element: Element) => element.getBoundingClientRect()
     /** Scrolls until the middle of the gap's sentence stands so many px above the lower edge of the view. */

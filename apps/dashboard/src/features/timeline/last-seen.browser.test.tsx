@@ -71,13 +71,13 @@ test(
   { tags: ['BY-17'] },
   async () => {
     const { answer } = await visited()
-    await expect.poll(describedBy).toBe('Last seen: now · loading…')
+    await expect.poll(describedBy).toBe('Last updated: now · loading…')
 
     answer(page(posts(102, 30)))
 
     await expect.element(row(102)).toBeVisible()
     await expect.poll(() => feed.element().hasAttribute('aria-describedby')).toBe(false)
-    await expect.element(browserPage.getByText('Last seen')).not.toBeInTheDocument()
+    await expect.element(browserPage.getByText('Last updated')).not.toBeInTheDocument()
   },
 )
 
@@ -88,13 +88,13 @@ test(
     const { server, answer } = await visited()
 
     answer(refuse(403))
-    await expect.poll(describedBy).toBe('Last seen: now · could not be loaded')
+    await expect.poll(describedBy).toBe('Last updated: now · could not be loaded')
     await expect.element(row(100)).toBeVisible()
     server.on(GET_HOME, () => page(posts(101, 30)))
     await browserPage.getByRole('button', { name: 'Try again' }).click()
 
     await expect.element(row(101)).toBeVisible()
-    await expect.element(browserPage.getByText('Last seen')).not.toBeInTheDocument()
+    await expect.element(browserPage.getByText('Last updated')).not.toBeInTheDocument()
   },
 )
 
@@ -113,7 +113,7 @@ test(
     const before = read?.getBoundingClientRect().top
 
     answer(page(posts(110, 40)))
-    await expect.element(browserPage.getByText('Last seen')).not.toBeInTheDocument()
+    await expect.element(browserPage.getByText('Last updated')).not.toBeInTheDocument()
     await painted(12)
 
     expect(read?.isConnected).toBe(true)

@@ -146,7 +146,7 @@ test(
   },
 )
 
-const line = browserPage.getByRole('separator', { name: 'You were here' })
+const line = browserPage.getByRole('separator', { name: 'You left off here' })
 
 test(
   'the line stands above the post that was left, below what is new, and moves nothing',

@@ -78,7 +78,7 @@ test('a sound that does not arrive says so, and the file can be opened', async (
 
   sound.dispatchEvent(new Event('error'))
 
-  await expect.element(screen.getByText('This sound could not be played')).toBeVisible()
+  await expect.element(screen.getByText("Couldn't play this audio")).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'Open the file' }))
     .toHaveAttribute('href', 'https://x.example/foghorn.ogg')

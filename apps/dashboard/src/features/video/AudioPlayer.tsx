@@ -76,7 +76,7 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
           </a>
         </div>
         {hasFailed ? (
-          <p className={styles['failed']}>{t`This sound could not be played`}</p>
+          <p className={styles['failed']}>{t`Couldn't play this audio`}</p>
         ) : (
           <div className={styles['time']}>
             <SoundWave id={id} state={state} tell={tell} />

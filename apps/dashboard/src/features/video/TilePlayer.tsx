@@ -31,7 +31,7 @@ export function TilePlayer({ id, src, title, cover, duration }: SoundInputs) {
       <button
         type="button"
         className={styles['tile']}
-        aria-label={hasFailed ? t`This sound could not be played: ${title}` : name}
+        aria-label={hasFailed ? t`Couldn't play this audio: ${title}` : name}
         title={title}
         disabled={hasFailed}
         data-playing={!state.paused || undefined}

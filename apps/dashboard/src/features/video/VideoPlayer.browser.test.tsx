@@ -312,9 +312,9 @@ test(
 
     film.dispatchEvent(new Event('error'))
 
-    await expect.element(screen.getByText('This video could not be played')).toBeVisible()
+    await expect.element(screen.getByText("Couldn't play this video")).toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Open it by itself' }))
+      .element(screen.getByRole('link', { name: 'Open in a new tab' }))
       .toHaveAttribute('target', '_blank')
     expect(screen.getByRole('button', { name: 'Play' }).query()).toBeNull()
   },

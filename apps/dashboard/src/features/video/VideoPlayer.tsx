@@ -151,12 +151,12 @@ export function VideoFailure({ src }: { readonly src: string | null }) {
     <p className={styles['failed']}>
       <Icon name="play" size={22} />
       {src === null ? (
-        <Trans>This video is not ready yet</Trans>
+        <Trans>This video isn't ready yet</Trans>
       ) : (
         <>
-          <Trans>This video could not be played</Trans>
+          <Trans>Couldn't play this video</Trans>
           <a href={src} target="_blank" rel="noopener noreferrer">
-            <Trans>Open it by itself</Trans>
+            <Trans>Open in a new tab</Trans>
           </a>
         </>
       )}

@@ -48,7 +48,7 @@ async function playing(given: PageGiven = {}) {
   const screen = await renderInEnglish(page(given))
   const box = screen.container.querySelector('[data-box]')!
   const own = screen.container.querySelector('video')!
-  const corner = screen.getByRole('complementary', { name: 'Video in the corner' })
+  const corner = screen.getByRole('complementary', { name: 'Pop-in player' })
   const cornered = () => corner.element().querySelector('video')!
   await screen.getByRole('button', { name: 'Mute sound' }).click()
   await screen.getByRole('button', { name: 'Play' }).click()

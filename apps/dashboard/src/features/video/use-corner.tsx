@@ -106,11 +106,7 @@ function CornerPlayer({ film, Player, onOpenPost }: CornerPlayerProps) {
   const { t } = useLingui()
 
   return (
-    <aside
-      className={styles['corner']}
-      aria-label={t`Video in the corner`}
-      style={videoShape(film)}
-    >
+    <aside className={styles['corner']} aria-label={t`Pop-in player`} style={videoShape(film)}>
       <Player {...film} />
       <button type="button" className={styles['back']} onClick={onOpenPost}>
         <Icon name="arrow-left" size={14} />

@@ -26,13 +26,10 @@ export function EmptyWorkspace({ onAddColumn }: EmptyWorkspaceProps) {
         <span />
       </div>
       <h2>
-        <Trans>Room for something new</Trans>
+        <Trans>No columns yet</Trans>
       </h2>
       <p>
-        <Trans>
-          This workspace has no columns yet. What you add here stays here; your other workspaces
-          keep theirs.
-        </Trans>
+        <Trans>Add columns to this workspace; others aren't affected.</Trans>
       </p>
       <div className={styles['actions']}>
         <Button variant="primary" icon="plus" onClick={onAddColumn}>

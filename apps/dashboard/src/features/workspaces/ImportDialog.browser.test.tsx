@@ -27,8 +27,8 @@ async function show() {
 }
 
 test.each([
-  ['{', 'it cannot be read as JSON'],
-  ['{"columns":[]}', 'written by another program'],
+  ['{', 'invalid JSON'],
+  ['{"columns":[]}', 'created by another app'],
   [LAYOUT.replace('"version": 1', '"version": 2'), 'newer version of Colonnade'],
   [LAYOUT.replace('"HOME"', '7'), 'This file is damaged'],
   [' '.repeat(MAX_LAYOUT_BYTES + 1), 'too large to be a layout'],
@@ -58,7 +58,7 @@ test(
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Work2 columns')
     const taker = page.getByRole('button', { name: `Columns of @${far}: @${session.key}` })
     await expect.element(taker).toBeVisible()
-    await page.getByRole('button', { name: 'Add beside mine' }).click()
+    await page.getByRole('button', { name: 'Add to my workspaces' }).click()
 
     expect(onClose).toHaveBeenCalledOnce()
     expect(app.get(columnsAtom).map(({ accountKey: key }) => key)).toEqual([

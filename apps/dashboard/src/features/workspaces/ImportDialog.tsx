@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
               <Trans>Replace mine</Trans>
             </Button>
             <Button variant="primary" onClick={() => handleImport(false)}>
-              <Trans>Add beside mine</Trans>
+              <Trans>Add to my workspaces</Trans>
             </Button>
           </>
         ) : undefined
@@ -129,17 +129,17 @@ export function LayoutTrouble({ reason }: LayoutTroubleProps) {
 function TroubleText({ reason }: LayoutTroubleProps) {
   switch (reason) {
     case 'not-json':
-      return <Trans>This is no layout file: it cannot be read as JSON.</Trans>
+      return <Trans>Not a valid layout file (invalid JSON).</Trans>
     case 'foreign':
-      return <Trans>This file was written by another program.</Trans>
+      return <Trans>This file was created by another app.</Trans>
     case 'newer':
-      return <Trans>This file was written by a newer version of Colonnade.</Trans>
+      return <Trans>This file was created by a newer version of Colonnade.</Trans>
     case 'damaged':
-      return <Trans>This file is damaged: something would be lost by reading it.</Trans>
+      return <Trans>This file is damaged and can't be imported.</Trans>
     case 'too-large':
       return <Trans>This file is too large to be a layout.</Trans>
     case 'unreadable':
-      return <Trans>The browser cannot read this file.</Trans>
+      return <Trans>Couldn't read this file.</Trans>
   }
 }
 

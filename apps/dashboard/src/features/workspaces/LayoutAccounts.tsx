@@ -25,7 +25,7 @@ export function LayoutAccounts({ layout, takers, onChange }: LayoutAccountsProps
   return (
     <div className={styles['accounts']}>
       <p>
-        <Trans>Some columns belong to accounts that are not signed in here.</Trans>
+        <Trans>Some columns belong to accounts that aren't signed in here.</Trans>
       </p>
       {strangers.map((stranger) => (
         <AccountTaker

@@ -53,7 +53,7 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
       <form id={form} onSubmit={handleSubmit}>
         <TextField
           label={t`Name`}
-          hint={t`An emoji in front stands for it in the rail.`}
+          hint={t`Start the name with an emoji to use it as the icon.`}
           value={name}
           onChange={setName}
           maxLength={LONGEST_NAME}

@@ -112,7 +112,7 @@ export function useWorkspaceEntries(): () => MenuEntries {
   const handleMove = (step: -1 | 1) => {
     const number = move(shown.id, step)
     if (number === null) return
-    showNotice({ kind: 'text', text: t`The workspace is now number ${number} of ${count}.` })
+    showNotice({ kind: 'text', text: t`Workspace moved to position ${number} of ${count}.` })
   }
   const moves = [
     { id: 'up', label: t`Move up`, icon: 'arrow-up', onSelect: () => handleMove(-1) } as const,
@@ -184,7 +184,7 @@ function WorkspaceLine({ id, names, number, isShown }: WorkspaceLineProps) {
       </span>
       {isShown && (
         <span className="visually-hidden">
-          <Trans>shown</Trans>
+          <Trans>current</Trans>
         </span>
       )}
       <Count value={unread} />

@@ -82,7 +82,7 @@ test(
     expect(order()).toEqual(['', 'Play', 'Work'])
     expect(app.get(activeWorkspaceAtom).name).toBe('Play')
     expect(app.get(noticesAtom).map(({ text }) => text)).toEqual([
-      'The workspace is now number 2 of 3.',
+      'Workspace moved to position 2 of 3.',
     ])
 
     await expect.element(page.getByRole('button', { name: 'Workspace: Play' })).toHaveFocus()

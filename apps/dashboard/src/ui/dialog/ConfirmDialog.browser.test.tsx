@@ -36,7 +36,7 @@ function Question({ log, canBeSilenced = false }: QuestionProps) {
 test('the verb has the focus, and Cancel only closes', { tags: ['MOD-10', 'MOD-07'] }, async () => {
   const log: string[] = []
   const screen = await renderInEnglish(<Question log={log} />)
-  await screen.getByRole('button', { name: 'Ask' }).click()
+  await screen.getByRole('button', { name: 'Warn before posting' }).click()
   const dialog = screen.getByRole('alertdialog', { name: 'Delete this post?' })
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveFocus()
   expect(dialog.getByRole('checkbox').query()).toBeNull()
@@ -44,7 +44,7 @@ test('the verb has the focus, and Cancel only closes', { tags: ['MOD-10', 'MOD-0
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   expect(log).toEqual(['close'])
-  await expect.element(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Warn before posting' })).toHaveFocus()
 })
 
 test(
@@ -53,7 +53,7 @@ test(
   async () => {
     const log: string[] = []
     const screen = await renderInEnglish(<Question log={log} canBeSilenced />)
-    await screen.getByRole('button', { name: 'Ask' }).click()
+    await screen.getByRole('button', { name: 'Warn before posting' }).click()
 
     await screen.getByRole('checkbox', { name: 'Do not ask for confirmation again' }).click()
     await screen.getByRole('button', { name: 'Delete' }).click()
@@ -65,11 +65,11 @@ test(
 test('Escape closes it and the focus goes back', { tags: ['MOD-06', 'MOD-07'] }, async () => {
   const log: string[] = []
   const screen = await renderInEnglish(<Question log={log} />)
-  await screen.getByRole('button', { name: 'Ask' }).click()
+  await screen.getByRole('button', { name: 'Warn before posting' }).click()
 
   await userEvent.keyboard('{Escape}')
 
   expect(screen.getByRole('alertdialog').query()).toBeNull()
   expect(log).toEqual(['close'])
-  await expect.element(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Warn before posting' })).toHaveFocus()
 })

@@ -40,9 +40,9 @@ export function FailureView({ isMissing, isWhole = false, onRetry, children }: F
         {isMissing ? (
           <Trans>Something went wrong while loading this component</Trans>
         ) : isWhole ? (
-          <Trans>Something went wrong. What you have written is kept in this browser.</Trans>
+          <Trans>Something went wrong. Your drafts are saved in this browser.</Trans>
         ) : (
-          <Trans>Something went wrong in here. The rest of your deck goes on.</Trans>
+          <Trans>Something went wrong here. The rest of your deck still works.</Trans>
         )}
       </p>
       <Button onClick={onRetry}>
@@ -85,7 +85,7 @@ export function BrokenDialog({ isMissing, onRetry, onClose }: DialogBox & Caught
       title={
         isMissing
           ? t`Something went wrong while loading this component`
-          : t`Something went wrong in here. The rest of your deck goes on.`
+          : t`Something went wrong here. The rest of your deck still works.`
       }
       onClose={onClose}
       footer={
@@ -111,14 +111,14 @@ export function BrokenRow({ position, setSize, onRetry }: Row & Caught) {
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
     <article
       className={styles['row']}
-      aria-label={t`A row that cannot be shown`}
+      aria-label={t`Broken item`}
       aria-posinset={position}
       aria-setsize={setSize}
       tabIndex={0}
     >
       <Icon name="warning" size={15} />
       <p>
-        <Trans>This row cannot be shown. The others go on.</Trans>
+        <Trans>Couldn't show this item.</Trans>
       </p>
       <Button variant="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -130,7 +130,5 @@ export function BrokenRow({ position, setSize, onRetry }: Row & Caught) {
 /** There is no room for words, so they are its name. */
 export function BrokenSign({ onRetry }: Pick<Caught, 'onRetry'>) {
   const { t } = useLingui()
-  return (
-    <IconButton label={t`Something went wrong here: try again`} icon="warning" onClick={onRetry} />
-  )
+  return <IconButton label={t`Something went wrong. Try again.`} icon="warning" onClick={onRetry} />
 }

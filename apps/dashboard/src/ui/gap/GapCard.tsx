@@ -23,7 +23,7 @@ interface GapSpan {
 /** What a gap says of itself: `about 6 h missing, 14:10–20:05`. @param now milliseconds since 1970 */
 function gapWords(i18n: I18n, { from, until, about }: GapSpan, now: number): string {
   const isKnown = from !== null && (until === null || until >= from)
-  if (!isKnown) return i18n._(msg`Something may be missing here`)
+  if (!isKnown) return i18n._(msg`Some posts may be missing`)
   const format = formatFor(i18n, from, until ?? now, now)
   if (until === null || about === null) {
     const since = format.format(from)
@@ -104,7 +104,7 @@ export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
     <article
       ref={card}
       className={styles['gap']}
-      aria-label={t`Missing posts`}
+      aria-label={t`Gap`}
       aria-posinset={position}
       aria-setsize={setSize}
       aria-busy={isFilling}
@@ -118,7 +118,7 @@ export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
           <Trans>Load missing posts</Trans>
         </button>
         <button {...button('bottom')}>
-          <Trans>Load from the bottom</Trans>
+          <Trans>Load from older side</Trans>
         </button>
         <button {...button('skip')}>
           <Trans>Skip</Trans>
@@ -138,9 +138,9 @@ function Trouble({ trouble: { message, retryAt } }: { readonly trouble: GapTroub
   return (
     <Said className={styles['trouble']}>
       {again === null ? (
-        <Trans>Nothing could be loaded: {message}</Trans>
+        <Trans>Couldn't load posts: {message}</Trans>
       ) : (
-        <Trans>Your server asks for a pause. Try again from {again} on.</Trans>
+        <Trans>Rate limited. Please retry after {again}.</Trans>
       )}
     </Said>
   )

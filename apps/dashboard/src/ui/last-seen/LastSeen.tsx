@@ -22,9 +22,9 @@ export function LastSeen({ id, time, trouble, onRetry }: LastSeenProps) {
     <div className={styles['line']}>
       <Icon name="clock" size={13} />
       <span id={id}>
-        <Trans>Last seen: {time}</Trans> · {trouble === null && <Trans>loading…</Trans>}
+        <Trans>Last updated: {time}</Trans> · {trouble === null && <Trans>loading…</Trans>}
         {trouble === 'offline' && <Trans>no connection</Trans>}
-        {trouble === 'failed' && <Trans>could not be loaded</Trans>}
+        {trouble === 'failed' && <Trans>couldn't load</Trans>}
       </span>
       {trouble !== null && (
         <button type="button" onClick={onRetry}>

@@ -69,7 +69,7 @@ export function ListEnd({ context }: { readonly context: ListContext }) {
           <Trans>Load more</Trans>
         </Button>
       ) : (
-        <Trans>That is all.</Trans>
+        <Trans>You've reached the end.</Trans>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import styles from './PlaceLine.module.css'
  */
 export function PlaceLine() {
   const { t } = useLingui()
-  const label = t`You were here`
+  const label = t`You left off here`
 
   return (
     <div className={styles['line']} style={{ blockSize: placeLinePx() }} data-place-line>

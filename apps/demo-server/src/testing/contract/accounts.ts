@@ -151,7 +151,7 @@ export const accountContract: ContractOf<typeof accountHandlers> = {
     const [me, friend] = [await newcomer(), await newcomer()]
     await controls.follow(me.acct, friend.acct)
     const list = await me.api.call(createList, { title: 'Friends' })
-    await me.api.call(createList, { title: 'Nobody' })
+    await me.api.call(createList, { title: 'No one' })
     await me.api.call(addListAccounts, { id: list.id, account_ids: [friend.id] })
 
     expect(await me.api.call(endpoints.getAccountLists, { id: friend.id })).toEqual([list])

@@ -54,7 +54,7 @@ test.each([404, 410])(
   { tags: ['ACC-14'] },
   async (code) => {
     const { columns } = await visit({ answer: () => refuse(code, 'Record not found') })
-    await expect.element(said('Nobody lives here')).toBeVisible()
+    await expect.element(said('Account not found')).toBeVisible()
     expect(said('Record not found').elements()).toEqual([])
 
     await button('Remove column').click()
@@ -66,7 +66,7 @@ test.each([404, 410])(
 test('what only the address shows is closed, not removed', async () => {
   await visit({ answer: () => refuse(404), isPassing: true })
 
-  await expect.element(said('Nobody lives here')).toBeVisible()
+  await expect.element(said('Account not found')).toBeVisible()
   expect(button('Remove column').elements()).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('a suspended account shows its name and the way out, and none of its posts'
     known: { following: true },
   })
 
-  await expect.element(said('This account is suspended')).toBeVisible()
+  await expect.element(said('Account suspended')).toBeVisible()
   await expect.element(said('@ada@x.org').first()).toBeVisible()
   await expect.element(button('Unfollow')).toBeVisible()
   await expect.element(button('Remove column')).toBeVisible()
@@ -129,7 +129,7 @@ test('posts that are not shown to everybody say so below the profile', async () 
 
   await browserPage.getByRole('tab', { name: 'Posts and replies' }).click()
 
-  await expect.element(said('You cannot see these posts')).toBeVisible()
+  await expect.element(said("You can't see these posts")).toBeVisible()
   await expect.element(browserPage.getByRole('heading', { name: 'Ada' })).toBeVisible()
   expect(said('This action is not allowed').elements()).toEqual([])
 })

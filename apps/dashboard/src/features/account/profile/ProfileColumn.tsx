@@ -80,8 +80,8 @@ function Profile({ id, show, uuid, label }: ProfileProps) {
 /** There is nobody of that name, or no longer. @see ACC-14 */
 function MissingProfile({ uuid }: { readonly uuid: string }) {
   return (
-    <EmptyState icon="search" title={<Trans>Nobody lives here</Trans>}>
-      <Trans>The account was removed, or it never was on this server.</Trans>
+    <EmptyState icon="search" title={<Trans>Account not found</Trans>}>
+      <Trans>It was removed, or it never existed on this server.</Trans>
       <RemoveColumn uuid={uuid} />
     </EmptyState>
   )
@@ -97,7 +97,7 @@ interface FailedProfileProps {
 function FailedProfile({ reason, onRetry }: FailedProfileProps) {
   return (
     <LoadTrouble
-      title={<Trans>This profile could not be loaded</Trans>}
+      title={<Trans>Couldn't load this profile</Trans>}
       message={reason}
       onRetry={onRetry}
     />
@@ -132,8 +132,8 @@ function SuspendedProfile({ uuid, account }: SuspendedProfileProps) {
       <div className={styles['profile']}>
         <ProfileFace account={{ ...account, avatar: '', avatar_static: '' }} />
       </div>
-      <EmptyState icon="block" title={<Trans>This account is suspended</Trans>}>
-        <Trans>The moderators of {host} suspended it. Its profile and posts are not shown.</Trans>
+      <EmptyState icon="block" title={<Trans>Account suspended</Trans>}>
+        <Trans>Suspended by the moderators of {host}. The profile and posts aren't shown.</Trans>
         <RemoveColumn uuid={uuid} />
       </EmptyState>
     </div>
@@ -156,8 +156,8 @@ export function LimitedProfile({ account }: LimitedProfileProps) {
     <EmptyState icon="eye-off" title={<Trans>This profile is hidden</Trans>}>
       <span>
         <Trans>
-          The moderators of {host} hide <bdi dir="ltr">@{acct}</bdi> from those who do not follow
-          it.
+          The moderators of {host} hide <bdi dir="ltr">@{acct}</bdi> from people who don't follow
+          this account.
         </Trans>
       </span>
       <Button onClick={() => reveal(id)}>

@@ -51,7 +51,9 @@ export function ProfileFace({ account }: ProfileFaceProps) {
       </h3>
       <p className={styles['acct']}>
         <Handle acct={account.acct} />
-        {account.locked && <NamedIcon icon="lock" name={t`Approves followers`} size={13} />}
+        {account.locked && (
+          <NamedIcon icon="lock" name={t`Manually approves followers`} size={13} />
+        )}
         <ProfileMarks account={account} />
       </p>
     </>
@@ -70,7 +72,7 @@ function ProfileMarks({ account }: ProfileMarksProps) {
     bot && t`Automated`,
     group === true && t`Group`,
     relationship?.followed_by === true && t`Follows you`,
-    relationship?.requested_by === true && t`Wants to follow you`,
+    relationship?.requested_by === true && t`Requests to follow you`,
     relationship?.blocked_by === true && t`Blocks you`,
   ].filter((mark) => mark !== false)
 

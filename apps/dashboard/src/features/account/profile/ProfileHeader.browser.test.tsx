@@ -61,7 +61,9 @@ test.each([
 
   await menuItems()
 
-  const links = page.getByRole('menuitem', { name: 'Moderate @ada@x.org' }).elements()
+  const links = page
+    .getByRole('menuitem', { name: 'Open moderation interface for @ada@x.org' })
+    .elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     Array(count).fill('https://colonnade.example/admin/accounts/7'),
   )
@@ -264,7 +266,7 @@ test.each<readonly [string, Known, readonly string[]]>([
     [
       'Show boosts',
       'Add or remove from lists',
-      'Don’t feature on profile',
+      "Don't feature on profile",
       'Unmute @ada@x.org',
       'Unblock @ada@x.org',
       'Report @ada@x.org',
@@ -348,7 +350,7 @@ test.each([
 
 test.each([
   ['Feature on profile', 'pin', false],
-  ['Don’t feature on profile', 'unpin', true],
+  ["Don't feature on profile", 'unpin', true],
 ])('%s does so', { tags: ['ACC-12'] }, async (name, act, endorsed) => {
   const { server, shown: known } = await shown({ following: true, endorsed })
   server.on(routeOf(act), () =>

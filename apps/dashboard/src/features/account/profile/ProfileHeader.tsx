@@ -72,7 +72,8 @@ function MovedNote({ account, movedTo, isAnimated }: MovedNoteProps) {
     <div className={styles['moved']}>
       <p>
         <Trans>
-          <DisplayName account={account} isAnimated={isAnimated} /> has moved to:
+          <DisplayName account={account} isAnimated={isAnimated} /> has indicated that their new
+          account is now:
         </Trans>
       </p>
       <AppLink to={`/accounts/${encodeURIComponent(movedTo.id)}`}>
@@ -119,7 +120,7 @@ function Proof({ field: { verified_at } }: { readonly field: AccountField }) {
   return (
     <NamedIcon
       icon="check"
-      name={t`Ownership verified on ${day}`}
+      name={t`Ownership of this link was checked on ${day}`}
       size={14}
       className={styles['proof']}
     />

@@ -253,7 +253,7 @@ for (const show of ['posts', 'media'] as const) {
     button.focus()
 
     session.store.set(removeStatusesAtom, session, [statusId('9')])
-    await expect.element(browserPage.getByText('Nothing to see here')).toBeVisible()
+    await expect.element(browserPage.getByText('No posts here!')).toBeVisible()
 
     expect(document.activeElement).toBe(button)
     expect(browserPage.getByRole('feed').elements()).toEqual([])

@@ -67,12 +67,14 @@ test('a profile shows face, banner, name, address, lock, words, table and number
   expect(pictures(container)).toEqual([PIXEL, PIXEL])
   await expect.element(page.getByRole('heading', { name: 'Ada Hartmann' })).toBeVisible()
   await expect.element(page.getByText('@ada@x.org', { exact: true })).toBeVisible()
-  await expect.element(page.getByTitle('Approves followers')).toBeVisible()
+  await expect.element(page.getByTitle('Manually approves followers')).toBeVisible()
   await expect.element(page.getByText('Automated')).toBeVisible()
   await expect.element(page.getByText('Keeper of a refractor.')).toBeVisible()
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('she/her')
   await expect.element(page.getByRole('link', { name: 'x.org' })).toBeVisible()
-  expect(page.getByTitle('Ownership verified on March 3, 2026').elements()).toHaveLength(1)
+  expect(
+    page.getByTitle('Ownership of this link was checked on March 3, 2026').elements(),
+  ).toHaveLength(1)
   expect(counts(container)).toEqual(['1 post', '318 following', '5.2K followers'])
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await expect.element(link('318 following')).toHaveAttribute('href', '/accounts/7/following')
@@ -81,7 +83,7 @@ test('a profile shows face, banner, name, address, lock, words, table and number
 
 test.each([
   ['Follows you', { followed_by: true }],
-  ['Wants to follow you', { requested_by: true }],
+  ['Requests to follow you', { requested_by: true }],
   ['Blocks you', { blocked_by: true }],
 ])('how they stand to the reader: %s', async (words, known) => {
   await shown({}, known)

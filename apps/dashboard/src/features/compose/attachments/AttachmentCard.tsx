@@ -126,7 +126,7 @@ function Way({ name, upload }: { readonly name: string; readonly upload: Upload 
       <span className={styles['name']} dir="auto">
         {name}
       </span>
-      <small>{isProcessing ? <Trans>Being processed</Trans> : `${percent} %`}</small>
+      <small>{isProcessing ? <Trans>Processing…</Trans> : `${percent} %`}</small>
       <ProgressBar className={styles['bar']} label={t`Uploading`} value={percent} />
     </div>
   )

@@ -55,7 +55,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   const moveAndTell = (key: string, index: number) => {
     move(key, index)
     const place = index + 1
-    setMoved(t`Place ${place} of ${total}`)
+    setMoved(t`Position ${place} of ${total}`)
   }
 
   return (

@@ -37,7 +37,7 @@ export function DescriptionField({
         {...TAKES_EMOJI}
         className={styles['description']}
         aria-label={t`Description`}
-        placeholder={t`What is there to see or hear?`}
+        placeholder={t`Describe this for people who can't see or hear it`}
         dir="auto"
         rows={rows}
         maxLength={limit}

@@ -34,12 +34,12 @@ function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): React
 
   switch (reason) {
     case 'wrong-type':
-      return <Trans>“{name}” was not added: this server does not take such files.</Trans>
+      return <Trans>Couldn't add “{name}”: this server doesn't support this file type.</Trans>
     case 'too-large': {
       const most = fileSize(i18n, sizeLimit(turnedAway, limits) ?? 0)
       return (
         <Trans>
-          “{name}” was not added: this server takes {most} at most.
+          Couldn't add “{name}”: this server allows up to {most}.
         </Trans>
       )
     }
@@ -48,15 +48,15 @@ function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): React
       const room = plural(most, { one: '# file', other: '# files' })
       return (
         <Trans>
-          “{name}” was not added: a post takes {room}, or one video alone.
+          Couldn't add “{name}”: a post can have up to {room} or one video.
         </Trans>
       )
     }
     case 'not-alone':
       return turnedAway.type.startsWith('audio') ? (
-        <Trans>“{name}” was not added: a sound stands alone in a post.</Trans>
+        <Trans>Couldn't add “{name}”: audio can't be combined with other files.</Trans>
       ) : (
-        <Trans>“{name}” was not added: a video stands alone in a post.</Trans>
+        <Trans>Couldn't add “{name}”: a video can't be combined with other files.</Trans>
       )
   }
 }
@@ -70,13 +70,13 @@ function Others({ turnedAway }: Pick<NotAddedProps, 'turnedAway'>): ReactNode {
   if (unnamed > 0) {
     const names = quoted.join(', ')
     return plural(unnamed, {
-      one: `${names} and # more weren’t added either.`,
-      other: `${names} and # more weren’t added either.`,
+      one: `${names} and # more file couldn't be added either.`,
+      other: `${names} and # more files couldn't be added either.`,
     })
   }
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(quoted)
   return plural(others, {
-    one: `${names} wasn’t added either.`,
-    other: `${names} weren’t added either.`,
+    one: `${names} couldn't be added either.`,
+    other: `${names} couldn't be added either.`,
   })
 }

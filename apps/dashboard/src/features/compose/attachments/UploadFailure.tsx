@@ -46,26 +46,25 @@ function Reason({ trouble, limit }: Pick<UploadFailureProps, 'trouble' | 'limit'
 
   switch (trouble.kind) {
     case 'wrong-type':
-      return <Trans>Not uploaded: this server does not take such files.</Trans>
+      return <Trans>Upload failed: this server doesn't support this file type.</Trans>
     case 'too-large': {
-      if (limit === null) return <Trans>Not uploaded: too large for this server.</Trans>
+      if (limit === null)
+        return <Trans>Upload failed: the file is too large for this server.</Trans>
       const most = fileSize(i18n, limit)
-      return <Trans>Not uploaded: this server takes {most} at most.</Trans>
+      return <Trans>Upload failed: this server allows up to {most}.</Trans>
     }
     case 'refused':
-      if (reason === null) return <Trans>Not uploaded: the server does not take it.</Trans>
-      return <Trans>Not uploaded. The server says: {reason}</Trans>
+      if (reason === null) return <Trans>Upload failed: the server rejected the file.</Trans>
+      return <Trans>Upload failed: {reason}</Trans>
     case 'failed':
-      return <Trans>Not uploaded: the server had a fault. It may be over in a moment.</Trans>
+      return <Trans>Upload failed: server error. Try again in a moment.</Trans>
     case 'busy':
-      return <Trans>Not uploaded: the server takes no more files for some minutes.</Trans>
+      return <Trans>Upload limit reached. Try again in a few minutes.</Trans>
     case 'cut':
-      return <Trans>Not uploaded: the connection broke on the way.</Trans>
+      return <Trans>Upload failed: connection lost.</Trans>
     case 'unfinished':
-      return (
-        <Trans>Uploaded, but the server did not finish processing it within five minutes.</Trans>
-      )
+      return <Trans>Uploaded, but the server couldn't process the file within five minutes.</Trans>
     case 'led-elsewhere':
-      return <Trans>Not uploaded: the server sent the file on to another address.</Trans>
+      return <Trans>Upload failed: the server redirected the request.</Trans>
   }
 }

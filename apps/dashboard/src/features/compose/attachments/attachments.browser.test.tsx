@@ -141,12 +141,12 @@ test(
 )
 
 test.each([
-  ['too-large', null, 'Not uploaded: this server takes 2 kB at most.'],
-  ['wrong-type', null, 'Not uploaded: this server does not take such files.'],
-  ['refused', 'Bad file', 'Not uploaded. The server says: Bad file'],
-  ['failed', 'Internal Server Error', 'Not uploaded: the server had a fault.'],
-  ['cut', null, 'Not uploaded: the connection broke on the way.'],
-  ['unfinished', null, 'did not finish processing it within five minutes'],
+  ['too-large', null, 'Upload failed: this server allows up to 2 kB.'],
+  ['wrong-type', null, "Upload failed: this server doesn't support this file type."],
+  ['refused', 'Bad file', 'Upload failed: Bad file'],
+  ['failed', 'Internal Server Error', 'Upload failed: server error.'],
+  ['cut', null, 'Upload failed: connection lost.'],
+  ['unfinished', null, 'couldn\'t process the file within five minutes'],
 ] as const)(
   'a file that did not arrive stays, says why (%s), and can be sent again',
   { tags: ['UPL-04', 'BY-32'] },
@@ -164,10 +164,10 @@ test.each([
 )
 
 test.each([
-  ['wrong-type', [], '“a.pdf” was not added: this server does not take such files.'],
-  ['too-large', ['b.mp4'], 'takes 2 kB at most. “b.mp4” wasn’t added either.'],
-  ['no-room', ['b.png', 'c.png'], '“b.png” and “c.png” weren’t added either.'],
-  ['not-alone', [], '“a.pdf” was not added: a video stands alone in a post.'],
+  ['wrong-type', [], "Couldn't add “a.pdf”: this server doesn't support this file type."],
+  ['too-large', ['b.mp4'], "takes 2 kB at most. “b.mp4” couldn't be added either."],
+  ['no-room', ['b.png', 'c.png'], "“b.png” and “c.png” couldn't be added either."],
+  ['not-alone', [], "Couldn't add “a.pdf”: a video can't be combined with other files."],
 ] as const)(
   'names every file that is not sent, with the reason for the first: %s',
   { tags: ['UPL-02', 'UPL-15', 'CMP-52'] },
@@ -191,7 +191,7 @@ test(
 
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('“b.png”, “c.png”, “d.png” and 9,992 more weren’t added either.')
+      .toHaveTextContent("“b.png”, “c.png”, “d.png” and 9,992 more file couldn't be added either.")
   },
 )
 

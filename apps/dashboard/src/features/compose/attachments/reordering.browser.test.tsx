@@ -49,19 +49,19 @@ test(
     grip('a').element().focus()
 
     await userEvent.keyboard(' ')
-    await expect.element(browser.getByText('a taken up, place 1 of 3.')).toBeInTheDocument()
+    await expect.element(browser.getByText('Picked up a. Position 1 of 3.')).toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(browser.getByText('a is over place 2 of 3.')).toBeInTheDocument()
+    await expect.element(browser.getByText('a is over position 2 of 3.')).toBeInTheDocument()
     expect(order()).toBe('123')
     await userEvent.keyboard(' ')
-    await expect.element(browser.getByText('a put down at place 2 of 3.')).toBeInTheDocument()
+    await expect.element(browser.getByText('a dropped at position 2 of 3.')).toBeInTheDocument()
     expect(order()).toBe('213')
     await expect.element(grip('a')).toHaveFocus()
 
     await userEvent.keyboard(' ')
     await userEvent.keyboard('{ArrowDown}')
     await userEvent.keyboard('{Escape}')
-    await expect.element(browser.getByText('a stays where it was.')).toBeInTheDocument()
+    await expect.element(browser.getByText("a wasn't moved.")).toBeInTheDocument()
     expect(order()).toBe('213')
   },
 )
@@ -72,7 +72,7 @@ test('two buttons move it without dragging, and keep the focus', { tags: ['UPL-1
   await expect.element(card('c').getByRole('button', { name: 'Move later' })).toBeDisabled()
 
   await earlier().click()
-  await expect.element(browser.getByText('Place 2 of 3')).toBeInTheDocument()
+  await expect.element(browser.getByText('Position 2 of 3')).toBeInTheDocument()
   await expect.element(earlier()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
 

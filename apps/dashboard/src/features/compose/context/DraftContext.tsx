@@ -102,7 +102,7 @@ export function EditContext({ isLocked, onCancel }: EditContextProps) {
         />
       </div>
       <p className={styles['note']}>
-        <Trans>Readers see that it was edited, and what it said before.</Trans>
+        <Trans>Others can see that you edited this post, along with its previous versions.</Trans>
       </p>
     </fieldset>
   )

@@ -50,7 +50,7 @@ function ReplyAttachment(props: ReplyAttachmentProps) {
     image: t`Image ${index + 1} of ${props.total}`,
     video: t`Video`,
     gifv: t`Video`,
-    audio: t`Sound`,
+    audio: t`Audio`,
     unknown: address === null ? t`Attachment` : fileName(address),
   }
   const content = (

@@ -66,7 +66,7 @@ test(
 
 test('a new draft puts the one in the composer into the list', { tags: ['BY-03'] }, async () => {
   const { section, words } = await shown('The mill')
-  await expect.element(section).toHaveTextContent(/Kept in this browser/)
+  await expect.element(section).toHaveTextContent(/Saved in this browser/)
 
   await section.getByRole('button', { name: 'New draft' }).click()
 
@@ -93,15 +93,15 @@ test('of many drafts four stand there, and the others on demand', async () => {
 })
 
 test.each([
-  ['words', 'stays until you close this page: publish it, or free some room'],
-  ['files', 'no room left for your files'],
+  ['words', 'will be lost when you close this page; publish it or free up space'],
+  ['files', 'Attached files will be lost'],
 ] as const)('where %s could not be kept that is said', { tags: ['BY-32'] }, async (fault, said) => {
   const { section, session } = await shown('The mill')
 
   session.store.set(draftTroubleAtom(session), fault)
 
   await expect.element(section.getByRole('alert')).toHaveTextContent(said)
-  await expect.element(section).not.toHaveTextContent(/Kept in this browser/)
+  await expect.element(section).not.toHaveTextContent(/Saved in this browser/)
 })
 
 test('a long line and one without a break stay within the column', async () => {

@@ -81,7 +81,7 @@ export function DraftsView(props: DraftsViewProps) {
           <>
             {fault === null && (
               <small className={styles['kept']}>
-                <Trans>Kept in this browser</Trans>
+                <Trans>Saved in this browser</Trans>
               </small>
             )}
             <IconButton
@@ -129,13 +129,13 @@ function Fault({ fault }: { readonly fault: 'words' | 'files' }) {
     <p className={styles['fault']} role="alert">
       {fault === 'words' ? (
         <Trans>
-          This browser has no room left. What you write stays until you close this page: publish it,
-          or free some room.
+          Browser storage is full. Your draft will be lost when you close this page; publish it or
+          free up space.
         </Trans>
       ) : (
         <Trans>
-          This browser has no room left for your files. They stay until you close this page; what
-          you write is kept.
+          Browser storage is full. Attached files will be lost when you close this page; the text is
+          saved.
         </Trans>
       )}
     </p>
@@ -175,7 +175,7 @@ function DraftRow({ draft, isBusy, onOpen, onDelete }: DraftRowProps) {
       >
         <Kind draft={draft} />
         <span className={styles['words']}>
-          {excerpt === '' ? <Trans>No words yet</Trans> : <bdi>{excerpt}</bdi>}
+          {excerpt === '' ? <Trans>No text</Trans> : <bdi>{excerpt}</bdi>}
         </span>
         {files > 0 && (
           <span className={styles['files']}>

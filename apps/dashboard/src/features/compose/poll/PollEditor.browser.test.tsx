@@ -34,7 +34,7 @@ async function show() {
   return {
     screen,
     poll,
-    answer: (number: number) => screen.getByLabelText(`Answer ${number}`, { exact: true }),
+    answer: (number: number) => screen.getByLabelText(`Option ${number}`, { exact: true }),
   }
 }
 
@@ -63,7 +63,7 @@ test(
 
     await userEvent.keyboard('{Backspace}')
     await expect.element(answer(2)).toHaveFocus()
-    await screen.getByRole('button', { name: 'Remove answer 1' }).click()
+    await screen.getByRole('button', { name: 'Remove option 1' }).click()
 
     expect(poll()?.options).toEqual(['Milk', ''])
     await expect.element(answer(1)).toHaveFocus()
@@ -73,9 +73,9 @@ test(
 test('how it is answered and how long is chosen beside', { tags: ['BY-05'] }, async () => {
   const { screen, poll } = await show()
 
-  await screen.getByRole('switch', { name: 'Several answers' }).click()
-  await screen.getByRole('switch', { name: 'Hide the counts until the end' }).click()
-  await screen.getByRole('button', { name: 'Poll length: 1 day' }).click()
+  await screen.getByRole('switch', { name: 'Multiple choice' }).click()
+  await screen.getByRole('switch', { name: 'Hide results until the poll ends' }).click()
+  await screen.getByRole('button', { name: 'Poll duration: 1 day' }).click()
   await screen.getByRole('option', { name: '6 hours' }).click()
 
   expect(poll()).toMatchObject({ multiple: true, hideTotals: true, expiresIn: 21_600 })
@@ -83,14 +83,14 @@ test('how it is answered and how long is chosen beside', { tags: ['BY-05'] }, as
 
 test('what is wrong with the answers is said', { tags: ['BY-05'] }, async () => {
   const { screen, answer } = await show()
-  await expect.element(screen.getByText('A poll needs two answers.')).toBeVisible()
+  await expect.element(screen.getByText('Add at least two options.')).toBeVisible()
 
   await answer(1).fill('Tea')
   await answer(2).fill('Tea')
-  await expect.element(screen.getByText('Two answers are the same.')).toBeVisible()
+  await expect.element(screen.getByText('Options must be different.')).toBeVisible()
 
   await answer(2).fill('x'.repeat(51))
-  await expect.element(screen.getByText('An answer may have 50 characters.')).toBeVisible()
+  await expect.element(screen.getByText('Options can have up to 50 characters.')).toBeVisible()
   await expect.element(answer(2)).toHaveAttribute('aria-invalid', 'true')
   await answer(2).fill('Milk')
   await expect.element(screen.getByText(/^(A poll|Two|An answer)/)).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ test(
         <Sample isNew={false} onPoll={() => undefined} />
       </>,
     )
-    await expect.element(screen.getByLabelText('Answer 1', { exact: true })).toBeVisible()
+    await expect.element(screen.getByLabelText('Option 1', { exact: true })).toBeVisible()
 
     expect(document.activeElement).toBe(document.body)
   },

@@ -85,8 +85,8 @@ export function PollEditor(props: PollEditorProps) {
       </ol>
       <div className={styles['manner']}>
         <Select
-          label={t`Poll length`}
-          buttonLabel={t`Poll length: ${open}`}
+          label={t`Poll duration`}
+          buttonLabel={t`Poll duration: ${open}`}
           value={String(poll.expiresIn)}
           options={durations.map((seconds) => ({
             value: String(seconds),
@@ -96,32 +96,32 @@ export function PollEditor(props: PollEditorProps) {
           onChange={(value) => onChange({ ...poll, expiresIn: Number(value) })}
         />
         <Toggle
-          label={t`Several answers`}
+          label={t`Multiple choice`}
           isOn={poll.multiple}
           onChange={(multiple) => onChange({ ...poll, multiple })}
         />
         <Toggle
-          label={t`Hide the counts until the end`}
+          label={t`Hide results until the poll ends`}
           isOn={poll.hideTotals}
           onChange={(hideTotals) => onChange({ ...poll, hideTotals })}
         />
       </div>
       {trouble === 'too-few' && (
         <p className={styles['hint']}>
-          <Trans>A poll needs two answers.</Trans>
+          <Trans>Add at least two options.</Trans>
         </p>
       )}
       {trouble === 'repeated' && (
         <p className={styles['hint']} data-trouble>
-          <Trans>Two answers are the same.</Trans>
+          <Trans>Options must be different.</Trans>
         </p>
       )}
       {trouble === 'too-long' && (
         <p className={styles['hint']} data-trouble>
           <Plural
             value={limits.max_characters_per_option}
-            one="An answer may have # character."
-            other="An answer may have # characters."
+            one="Options can have up to # character."
+            other="Options can have up to # characters."
           />
         </p>
       )}
@@ -170,8 +170,8 @@ export function PollOption(props: PollOptionProps) {
         suggesting={props.suggesting}
         isLocked={props.isLocked}
         type="text"
-        aria-label={t`Answer ${number}`}
-        placeholder={t`Answer ${number}`}
+        aria-label={t`Option ${number}`}
+        placeholder={t`Option ${number}`}
         aria-invalid={left < 0 || undefined}
         value={value}
         dir="auto"
@@ -192,7 +192,7 @@ export function PollOption(props: PollOptionProps) {
         <IconButton
           icon="close"
           iconSize={16}
-          label={t`Remove answer ${number}`}
+          label={t`Remove option ${number}`}
           onClick={onRemove}
         />
       )}

@@ -22,8 +22,8 @@ export function AdvancedOptions(props: AdvancedOptionsProps) {
   const { t } = useLingui()
   const { isOpen, triggerProps, surfaceProps } = usePopover()
   const words = {
-    localOnly: [t`Local only`, t`Other servers do not get this post`],
-    threaded: [t`Threaded mode`, t`The next post answers this one`],
+    localOnly: [t`Local only`, t`Prevent this post from reaching other servers`],
+    threaded: [t`Threaded mode`, t`Automatically opens a reply on posting`],
   } as const
   // What is on can be switched off, wherever it came from.
   const offered = ADVANCED_OPTIONS.filter(

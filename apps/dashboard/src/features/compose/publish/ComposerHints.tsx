@@ -31,7 +31,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
       {notices.includes('direct') && (
         <Hint>
           <Trans>
-            This post goes only to the people it mentions.{' '}
+            This post will only be sent to the mentioned users.{' '}
             <a href={serverLink('/terms', origin)} target="_blank" rel="noopener">
               Learn more
             </a>
@@ -45,7 +45,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
       )}
       {hasFailed && (
         <Hint isTrouble>
-          <Trans>This was not published. Nothing is lost: try again.</Trans>
+          <Trans>Couldn't publish. Your post is saved; try again.</Trans>
         </Hint>
       )}
     </>

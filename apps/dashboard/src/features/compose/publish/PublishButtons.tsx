@@ -22,15 +22,15 @@ const VISIBILITY_FACES: Readonly<Record<Visibility, VisibilityFace>> = {
   public: {
     icon: 'globe',
     label: msg`Public`,
-    description: msg`Everyone, also in the public timelines`,
+    description: msg`Everyone, shown in public timelines`,
   },
   unlisted: {
     icon: 'unlock',
     label: msg`Unlisted`,
-    description: msg`Everyone, but not in the public timelines`,
+    description: msg`Everyone, but hidden from public timelines`,
   },
   private: { icon: 'lock', label: msg`Followers only`, description: msg`Only your followers` },
-  direct: { icon: 'mail', label: msg`Direct`, description: msg`Only those you mention` },
+  direct: { icon: 'mail', label: msg`Direct`, description: msg`Everyone mentioned in the post` },
 }
 
 interface VisibilityChoiceProps {

@@ -39,7 +39,7 @@ function SlowSending() {
   return (
     <output className={styles['hint']}>
       {isSending && slowId === draftId && (
-        <Trans>Still being sent: your server is slow to respond. Your draft is saved.</Trans>
+        <Trans>Still sending: your server is slow to respond. Your draft is saved.</Trans>
       )}
     </output>
   )
@@ -53,7 +53,7 @@ function Refusal() {
   return (
     <div role="alert">
       <Hint isTrouble>
-        <Trans>Not published: describe each file first, as your settings ask for.</Trans>
+        <Trans>Add alt text to every file before publishing (required by your settings).</Trans>
       </Hint>
     </div>
   )

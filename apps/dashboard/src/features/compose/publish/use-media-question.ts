@@ -36,7 +36,7 @@ export function useMediaQuestion(): (publishing: Publishing) => void {
 
   return ({ focusDescription, publish }) => {
     const undescribed = wish === 'publish' ? null : firstUndescribed()
-    const details = t`A file that was not uploaded goes away with the draft.`
+    const details = t`Files that failed to upload will be removed.`
     if (undescribed !== null && wish === 'refuse') {
       focusDescription(undescribed)
       refuse()
@@ -56,9 +56,9 @@ export function useMediaQuestion(): (publishing: Publishing) => void {
     } else if (isAnyMissing) {
       openModal({
         type: 'CONFIRM',
-        message: t`Publish without the file that was not uploaded?`,
+        message: t`Publish without the failed upload?`,
         details,
-        confirm: t`Publish without it`,
+        confirm: t`Publish without the file`,
         onConfirm: publish,
       })
     } else publish()

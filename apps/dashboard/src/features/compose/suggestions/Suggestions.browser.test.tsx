@@ -22,8 +22,8 @@ async function composer() {
     ]),
   )
   await renderWithSession(session, <ComposeColumn />)
-  await browser.getByLabelText('What is on your mind?').click()
-  const field = browser.getByLabelText('What is on your mind?').element() as HTMLTextAreaElement
+  await browser.getByLabelText("What's on your mind?").click()
+  const field = browser.getByLabelText("What's on your mind?").element() as HTMLTextAreaElement
   const text = () => store.get(draftAtom(session)).text
   return { session, field, text }
 }
@@ -42,7 +42,7 @@ test('while suggestions are open the text is a combobox that points at one of th
 
   await userEvent.keyboard('hi #har')
 
-  const combobox = browser.getByRole('combobox', { name: 'What is on your mind?' })
+  const combobox = browser.getByRole('combobox', { name: "What's on your mind?" })
   await expect.element(combobox).toHaveAttribute('aria-expanded', 'true')
   expect(options()).toEqual(['#harbour', '#harvest', '#hardware'])
   expect(combobox.element().getAttribute('aria-activedescendant')).toBe(pointedAt().element().id)

@@ -72,8 +72,8 @@ export function ComposerText(props: ComposerTextProps) {
     <div className={styles['grow']} dir={dir} data-long={isLong || undefined}>
       {!isLong && <TextColours text={value} anchor={token} />}
       <textarea
-        aria-label={t`What is on your mind?`}
-        placeholder={t`What is on your mind?`}
+        aria-label={t`What's on your mind?`}
+        placeholder={t`What's on your mind?`}
         dir={dir}
         readOnly={isLocked}
         rows={1}

@@ -119,7 +119,7 @@ test.each([500, 429])('blames the server when a name cannot be looked up: %i', a
 
   await expect
     .element(browser.getByRole('alert'))
-    .toHaveTextContent('The search did not work: The tide is out')
+    .toHaveTextContent('Search failed: The tide is out')
 })
 
 test('a profile by its address is looked up elsewhere; one that nobody knows is told', async () => {
@@ -128,7 +128,7 @@ test('a profile by its address is looked up elsewhere; one that nobody knows is 
   await kind('Profile').click()
   await field('Profile').fill('https://far.example/@ada')
   await add.click()
-  await expect.element(browser.getByRole('alert')).toHaveTextContent('Nobody was found')
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('No accounts found')
   expect(added()).toEqual([])
 
   server.on(SEARCH, () => Response.json({ accounts: [ADA], statuses: [], hashtags: [] }))

@@ -70,7 +70,7 @@ export function AccountChoice({ sessions, chosen, onChoose }: AccountChoiceProps
   return (
     <div className={styles['accounts']}>
       <Choice
-        legend={t`Whose column`}
+        legend={t`Account`}
         chosen={chosen}
         onChoose={onChoose}
         accounts={sessions.map((session) => ({

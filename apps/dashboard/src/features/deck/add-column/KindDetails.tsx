@@ -88,7 +88,7 @@ function ListChoice({ onAdd }: ListChoiceProps) {
   if (lists.length === 0) {
     return (
       <p className={styles['none']}>
-        <Trans>You have no lists yet.</Trans>
+        <Trans>You don't have any lists yet.</Trans>
       </p>
     )
   }
@@ -115,7 +115,7 @@ function SearchChoice({ onAdd }: SearchChoiceProps) {
   return (
     <SuggestField
       label={t`Search`}
-      placeholder={t`People, tags, words, links`}
+      placeholder={t`Search people, hashtags, posts, URLs`}
       value={text}
       onChange={setText}
       options={[]}
@@ -174,8 +174,8 @@ function ProfileChoice({ onAdd }: ProfileChoiceProps) {
       onPick={handlePick}
       onAdd={() => void handleAdd()}
       canAdd={text.trim() !== '' && phase !== 'looking'}
-      {...(phase === 'nobody' && { error: <Trans>Nobody was found by that name.</Trans> })}
-      {...(error !== null && { error: <Trans>The search did not work: {error.message}</Trans> })}
+      {...(phase === 'nobody' && { error: <Trans>No accounts found.</Trans> })}
+      {...(error !== null && { error: <Trans>Search failed: {error.message}</Trans> })}
     />
   )
 }

@@ -57,7 +57,7 @@ export const getMovesAside = <Context>(
 /** Chooses a column that goes below. */
 export const SPLIT_ACTION: Action<ColumnContext> = {
   id: 'split',
-  label: msg`Split below`,
+  label: msg`Stack below`,
   icon: 'split',
   run: ({ app, uuid }) => app.set(addingColumnAtom, { below: uuid }),
 }
@@ -65,7 +65,7 @@ export const SPLIT_ACTION: Action<ColumnContext> = {
 /** Folds a column. @see BY-42 */
 export const FOLD_ACTION: Action<PlaceContext> = {
   id: 'fold',
-  label: msg`Fold`,
+  label: msg`Collapse column`,
   icon: 'fold',
   isAvailable: ({ isFolded }) => !isFolded,
   run: ({ fold }) => fold(true),
@@ -74,7 +74,7 @@ export const FOLD_ACTION: Action<PlaceContext> = {
 /** Unfolds a column. @see BY-42 */
 export const UNFOLD_ACTION: Action<PlaceContext> = {
   id: 'unfold',
-  label: msg`Unfold`,
+  label: msg`Expand column`,
   icon: 'fold',
   isAvailable: ({ isFolded }) => isFolded,
   run: ({ fold }) => fold(false),

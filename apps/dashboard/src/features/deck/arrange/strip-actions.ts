@@ -46,7 +46,7 @@ export const STRIP_ACTIONS: readonly Action<StripContext>[] = [
   },
   {
     id: 'unstack',
-    label: msg`Take out of the stack`,
+    label: msg`Unstack`,
     icon: 'unstack',
     isAvailable: isStacked,
     run: ({ app, uuid }) => keepFocus(() => app.set(changeStripAtom, (now) => unstack(now, uuid))),

@@ -134,7 +134,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
             {props.tools}
             {fold === 'header' && (
               <IconButton
-                label={t`Unfold`}
+                label={t`Expand column`}
                 icon="chevron-down"
                 aria-expanded={false}
                 data-unfold

@@ -193,10 +193,10 @@ function UnknownColumn({ uuid, kind }: UnknownColumnProps) {
   const removeColumn = useAppAction(removeColumnAtom)
 
   return (
-    <EmptyState icon="warning" title={<Trans>This column is of an unknown kind: {kind}</Trans>}>
+    <EmptyState icon="warning" title={<Trans>Unknown column type: {kind}</Trans>}>
       <span>
         <Trans>
-          Another program made it. It does no harm here, and you may keep it or let it go.
+          This column was created by another app and can't be shown here. You can keep or remove it.
         </Trans>
       </span>
       <Button onClick={() => removeColumn(uuid)}>

@@ -21,7 +21,7 @@ export function FoldedFace({ face, unread, onUnfold }: FoldedFaceProps) {
     <button
       type="button"
       className={styles['folded']}
-      aria-label={t`Unfold`}
+      aria-label={t`Expand column`}
       aria-expanded={false}
       aria-describedby={countId}
       title={face.name}

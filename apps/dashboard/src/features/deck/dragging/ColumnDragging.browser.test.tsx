@@ -137,21 +137,19 @@ test(
 
     await userEvent.keyboard(' ')
     await expect
-      .element(browser.getByText('Notifications taken up, place 3 of 4.'))
+      .element(browser.getByText('Picked up Notifications. Position 3 of 4.'))
       .toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}')
     await expect
-      .element(browser.getByText('Notifications is over Home, to stand below it.'))
+      .element(browser.getByText('Notifications is over Home; it will go below.'))
       .toBeInTheDocument()
     await userEvent.keyboard('{ArrowUp}')
     await expect
-      .element(browser.getByText('Notifications is over Home, to stand above it.'))
+      .element(browser.getByText('Notifications is over Home; it will go above.'))
       .toBeInTheDocument()
     await userEvent.keyboard(' ')
 
-    await expect
-      .element(browser.getByText('Notifications put down above Home.'))
-      .toBeInTheDocument()
+    await expect.element(browser.getByText('Notifications dropped above Home.')).toBeInTheDocument()
     expect(drawn()).toBe('a cb d')
     await expect.element(handle('Notifications')).toHaveFocus()
     await userEvent.keyboard(' ')
@@ -183,14 +181,14 @@ test(
     handle('Home').element().focus()
 
     await userEvent.keyboard(' ')
-    await expect.element(browser.getByText('Home taken up, place 2 of 4.')).toBeInTheDocument()
+    await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(browser.getByText('Home is over place 3 of 4.')).toBeInTheDocument()
+    await expect.element(browser.getByText('Home is over position 3 of 4.')).toBeInTheDocument()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(browser.getByText('Home is over place 4 of 4.')).toBeInTheDocument()
+    await expect.element(browser.getByText('Home is over position 4 of 4.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
 
-    await expect.element(browser.getByText('Home put down at place 4 of 4.')).toBeInTheDocument()
+    await expect.element(browser.getByText('Home dropped at position 4 of 4.')).toBeInTheDocument()
     expect(uuids()).toEqual(['a', 'c', 'd', 'b'])
     await expect.element(handle('Home')).toHaveFocus()
   },
@@ -202,9 +200,9 @@ test('from right to left the arrow keys follow the screen', { tags: ['COL-04'] }
   handle('Home').element().focus()
 
   await userEvent.keyboard(' ')
-  await expect.element(browser.getByText('Home taken up, place 2 of 4.')).toBeInTheDocument()
+  await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(browser.getByText('Home is over place 3 of 4.')).toBeInTheDocument()
+  await expect.element(browser.getByText('Home is over position 3 of 4.')).toBeInTheDocument()
   await userEvent.keyboard(' ')
 
   await expect.poll(() => uuids()).toEqual(['a', 'c', 'b', 'd'])
@@ -229,11 +227,11 @@ test('shows by keyboard a target as wide as the column', { tags: ['BY-54'] }, as
   handle('Home').element().focus()
 
   await userEvent.keyboard(' ')
-  await expect.element(browser.getByText('Home taken up, place 2 of 4.')).toBeInTheDocument()
+  await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => sign('gap')?.getBoundingClientRect().width).toBeCloseTo(width, 0)
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  await expect.element(browser.getByText('Home is over place 1 of 4.')).toBeInTheDocument()
+  await expect.element(browser.getByText('Home is over position 1 of 4.')).toBeInTheDocument()
   await expect.poll(() => sign('gap')?.getBoundingClientRect().left).toBeGreaterThanOrEqual(60)
 
   await userEvent.keyboard('{Escape}')

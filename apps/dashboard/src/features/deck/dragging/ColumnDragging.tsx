@@ -101,7 +101,7 @@ export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
       accessibility={{
         announcements: told,
         screenReaderInstructions: {
-          draggable: t`Press Space to take hold of the column, the arrow keys to move it along the deck or into a stack, Space again to put it down or Escape to leave it where it was.`,
+          draggable: t`Press Space to pick up the column, arrow keys to move it, Space to drop, Escape to cancel.`,
         },
       }}
       onDragStart={start}

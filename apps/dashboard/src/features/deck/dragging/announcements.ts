@@ -28,15 +28,15 @@ function told(strip: Strip, id: UniqueIdentifier): Told {
 }
 
 function overText({ name, place, total, above, below }: Told): string {
-  if (above !== '') return t`${name} is over ${above}, to stand below it.`
-  if (below !== '') return t`${name} is over ${below}, to stand above it.`
-  return t`${name} is over place ${place} of ${total}.`
+  if (above !== '') return t`${name} is over ${above}; it will go below.`
+  if (below !== '') return t`${name} is over ${below}; it will go above.`
+  return t`${name} is over position ${place} of ${total}.`
 }
 
 function downText({ name, place, total, above, below }: Told): string {
-  if (above !== '') return t`${name} put down below ${above}.`
-  if (below !== '') return t`${name} put down above ${below}.`
-  return t`${name} put down at place ${place} of ${total}.`
+  if (above !== '') return t`${name} dropped below ${above}.`
+  if (below !== '') return t`${name} dropped above ${below}.`
+  return t`${name} dropped at position ${place} of ${total}.`
 }
 
 /**
@@ -54,7 +54,7 @@ export function announcements(strip: Strip, spotNow: () => StripSpot | null): An
       const { name, place, total } = now
       // Where it is was told already.
       last = overText(now)
-      return t`${name} taken up, place ${place} of ${total}.`
+      return t`Picked up ${name}. Position ${place} of ${total}.`
     },
     onDragMove({ active }) {
       const uuid = String(active.id)
@@ -68,7 +68,7 @@ export function announcements(strip: Strip, spotNow: () => StripSpot | null): An
     onDragEnd: ({ active }) => downText(told(strip, active.id)),
     onDragCancel({ active }) {
       const name = nameOf(active.id)
-      return t`${name} stays where it was.`
+      return t`${name} wasn't moved.`
     },
   }
 }

@@ -21,16 +21,16 @@ const line = (label: MessageDescriptor, ...keys: readonly string[]): KeyLine => 
 
 /** Keys that other parts of the deck know by themselves. */
 const COLUMN_KEYS: readonly KeyLine[] = [
-  line(msg`Column beside`, 'ArrowLeft', 'ArrowRight'),
-  line(msg`First to ninth column`, '1', '9'),
-  line(msg`Next column, one before`, 'F6', 'Shift+F6'),
+  line(msg`Left/right column`, 'ArrowLeft', 'ArrowRight'),
+  line(msg`Columns 1 to 9`, '1', '9'),
+  line(msg`Next/previous column`, 'F6', 'Shift+F6'),
   line(msg`Scroll by a page`, 'PageDown', 'PageUp'),
-  line(msg`First post, last post`, 'Home', 'End'),
-  line(msg`First to ninth workspace`, 'Alt+1', 'Alt+9'),
+  line(msg`First/last post`, 'Home', 'End'),
+  line(msg`Workspaces 1 to 9`, 'Alt+1', 'Alt+9'),
 ]
 const WRITING_KEYS: readonly KeyLine[] = [
   line(msg`Publish`, '$mod+Enter'),
-  line(msg`Publish with the other visibility`, 'Alt+Enter'),
+  line(msg`Publish with secondary visibility`, 'Alt+Enter'),
 ]
 
 interface Group {
@@ -61,8 +61,8 @@ export function KeysDialog({ posts, onClose }: KeysDialogProps) {
       {!hasSingle && (
         <p className={styles['off']}>
           <Trans>
-            Keys without Ctrl, Alt or Cmd are switched off in the settings, except for the arrows,
-            Enter and F6.
+            Single-key shortcuts are turned off in your settings, except for the arrow keys, Enter
+            and F6.
           </Trans>
         </p>
       )}

@@ -90,14 +90,14 @@ export const SINGLE_ACTIONS: readonly DeckAction[] = [
   },
   {
     id: 'row-before',
-    label: msg`Post before`,
+    label: msg`Previous post`,
     keys: ['k'],
     repeats: true,
     run: () => stepToRow(-1),
   },
   {
     id: 'column-before',
-    label: msg`Column before`,
+    label: msg`Previous column`,
     keys: ['h'],
     run: () => enterColumnBeside(-1),
   },

@@ -60,7 +60,7 @@ export const SCREEN_ACTIONS: readonly ScreenAction[] = [
   screen('/favourites', 'f', 'star', msg`Favourites`, column('FAVOURITES')),
   screen('/bookmarks', 'k', 'bookmark', msg`Bookmarks`, column('BOOKMARKS')),
   screen('/pinned', 'p', 'pin', msg`Pinned posts`),
-  screen('/accounts/{me}', 'u', 'person', msg`Own profile`),
+  screen('/accounts/{me}', 'u', 'person', msg`Your profile`),
   screen('/blocks', 'b', 'block', msg`Blocked accounts`),
   screen('/mutes', 'm', 'mute', msg`Muted accounts`, having('accountMutes')),
   screen('/domain_blocks', null, 'globe', msg`Blocked domains`, having('domainBlocks')),

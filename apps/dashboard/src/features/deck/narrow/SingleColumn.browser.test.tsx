@@ -131,7 +131,7 @@ test(
       throw new Error('broken on purpose')
     })
     await showSingle()
-    const sign = browser.getByRole('button', { name: 'Something went wrong here: try again' })
+    const sign = browser.getByRole('button', { name: 'Something went wrong. Try again.' })
     await expect.element(sign).toBeVisible()
     await expect.element(browser.getByText('Home’s posts')).toBeVisible()
 

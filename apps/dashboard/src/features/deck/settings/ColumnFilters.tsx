@@ -130,10 +130,10 @@ function PatternField({ uuid, saved, onSave }: PatternFieldProps) {
   }
 
   const troubles = {
-    invalid: t`This is no regular expression yet; nothing is left out.`,
-    unsupported: t`References to groups and flags cannot be used here; nothing is left out.`,
-    'too-large': t`This expression repeats too much; nothing is left out.`,
-    'too-slow': t`This expression takes too long over a post and is switched off; nothing is left out.`,
+    invalid: t`Invalid regular expression.`,
+    unsupported: t`Backreferences and flags aren't supported.`,
+    'too-large': t`Pattern too complex.`,
+    'too-slow': t`Pattern took too long and was disabled.`,
   }
   const error = trial !== null && 'trouble' in trial ? troubles[trial.trouble] : null
   const isTold = draft.trim() !== '' && trial !== null && 'hides' in trial
@@ -157,7 +157,7 @@ function PatternField({ uuid, saved, onSave }: PatternFieldProps) {
                 one: `Hides ${hides} of # loaded post`,
                 other: `Hides ${hides} of # loaded posts`,
               })
-            : t`Posts whose text matches are left out, whatever the case.`
+            : t`Hides posts whose text matches (case-insensitive).`
         }
       />
     </div>

@@ -44,13 +44,13 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   return (
     // The frame around them scrolls.
     <div ref={watchParent} className={styles['settings']}>
-      <SettingsGroup title={t`Shown here`}>
+      <SettingsGroup title={t`Content`}>
         {column.id === 'HASHTAG' && <HashtagSettings column={column} />}
         <ColumnFilters column={column} />
         <SlowMode column={column} />
         {children}
       </SettingsGroup>
-      <SettingsGroup title={t`Place`}>
+      <SettingsGroup title={t`Position`}>
         {placement === null ? <ColumnPlacement column={column} /> : placement(column)}
         <MoveToWorkspace uuid={column.uuid} />
       </SettingsGroup>
@@ -108,7 +108,7 @@ export function HashtagSettings({ column }: HashtagSettingsProps) {
   const { uuid, params } = column
   const tags = columnTags(params)
   const labels: Readonly<Record<TagGroup, string>> = {
-    any: t`Any of these too`,
+    any: t`Any of these`,
     all: t`All of these`,
     none: t`None of these`,
   }

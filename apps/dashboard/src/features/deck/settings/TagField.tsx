@@ -55,7 +55,7 @@ export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
         onEnter={commit}
         onBlur={commit}
         readOnly={isFull}
-        placeholder={isFull ? t`Four is the most` : '#'}
+        placeholder={isFull ? t`Up to four hashtags` : '#'}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

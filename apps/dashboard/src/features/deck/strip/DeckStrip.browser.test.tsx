@@ -239,7 +239,7 @@ test(
     expect(drawn()).toBe('a bd c')
     await setting('Federated', 'Move left').click()
     expect(drawn()).toBe('bd a c')
-    await setting('Federated', 'Take out of the stack').click()
+    await setting('Federated', 'Unstack').click()
     expect(drawn()).toBe('b d a c')
   },
 )
@@ -253,15 +253,15 @@ test(
     list?.scrollTo({ top: 700 })
     await settings('Home').click()
 
-    await setting('Home', 'Fold').click()
+    await setting('Home', 'Collapse column').click()
 
     expect(widthOfRegion('Home')).toBe(44)
-    await expect.element(setting('Home', 'Unfold')).toHaveFocus()
+    await expect.element(setting('Home', 'Expand column')).toHaveFocus()
     expect(edge('Home').elements()).toHaveLength(0)
     await expect.element(browser.getByText('Body of Home')).not.toBeVisible()
     app.set(unreadAtoms('b'), 7)
     await expect.element(region('Home')).toHaveTextContent('7')
-    await expect.element(setting('Home', 'Unfold')).toHaveAccessibleDescription('7 new')
+    await expect.element(setting('Home', 'Expand column')).toHaveAccessibleDescription('7 new')
 
     await userEvent.keyboard('{Enter}')
     await expect.element(browser.getByText('Body of Home')).toBeVisible()
@@ -284,7 +284,7 @@ test(
     await expect.poll(() => Math.round(box(region('Federated')).height)).toBe(46)
     expect(box(region('Home')).height).toBeGreaterThan(height * 1.5)
     expect(divider('Home').elements()).toHaveLength(0)
-    await setting('Federated', 'Unfold').click()
+    await setting('Federated', 'Expand column').click()
     await expect.poll(() => Math.round(box(region('Home')).height)).toBe(Math.round(height))
   },
 )

@@ -98,7 +98,7 @@ export function TileBoard({ tree, parts, isPulled, onResize, onResized }: TileBo
         )
       })}
       <p id={help} hidden>
-        {t`Press an arrow key to move the column over the board.`}
+        {t`Use the arrow keys to move the column.`}
       </p>
       <TileDragging
         tree={board}

@@ -27,13 +27,13 @@ const STACKED: TileTree = {
 
 const width = (name: string) => Math.round(boxOf(region(name)).width)
 const height = (name: string) => Math.round(boxOf(region(name)).height)
-const unfold = (name: string) => region(name).getByRole('button', { name: 'Unfold' })
+const unfold = (name: string) => region(name).getByRole('button', { name: 'Expand column' })
 
 /** Folds a column as a keyboard does: through its settings. */
 async function fold(name: string) {
   region(name).getByRole('button', { name: 'Column settings' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  const button = region(name).getByRole('button', { name: 'Fold' })
+  const button = region(name).getByRole('button', { name: 'Collapse column' })
   await expect.element(button).toBeVisible()
   button.element().focus()
   await userEvent.keyboard('{Enter}')

@@ -31,7 +31,7 @@ test(
     expect(board()).toBe('column(b row(a c d))')
     await expect.element(browser.getByText('Home is now above Compose.')).toBeInTheDocument()
     await setting('Home', 'Move up').click()
-    await expect.element(browser.getByText('Home stays where it was.')).toBeInTheDocument()
+    await expect.element(browser.getByText("Home wasn't moved.")).toBeInTheDocument()
     await setting('Home', 'Move down').click()
     expect(board()).toBe('column(row(a c d) b)')
     await expect.element(browser.getByText('Home is now below Compose.')).toBeInTheDocument()

@@ -45,7 +45,7 @@ function movedNews(tree: TileTree, uuid: string, side: TileEdge): string {
 
 function unmovedNews(uuid: string): string {
   const name = nameOf(uuid)
-  return t`${name} stays where it was.`
+  return t`${name} wasn't moved.`
 }
 
 /** What a screen reader is told of a column that stands at another one's side now. */

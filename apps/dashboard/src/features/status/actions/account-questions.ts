@@ -22,7 +22,7 @@ export function accountQuestions(session: Session) {
       app.set(openModalAtom, {
         type: 'CONFIRM',
         message: t`Block @${acct}?`,
-        details: t`Neither of you will see or follow the other.`,
+        details: t`They can't see your content and you won't see theirs.`,
         confirm: t`Block`,
         isDangerous: true,
         onConfirm: () => void store.set(setBlockAtom, session, id, true),
@@ -36,8 +36,8 @@ export function accountQuestions(session: Session) {
       const domain = showAcct(`@${sentDomain}`).shown.slice(1)
       app.set(openModalAtom, {
         type: 'CONFIRM',
-        message: t`Block everybody on ${domain}?`,
-        details: t`You will see nothing from this server, and nobody there will follow you any longer.`,
+        message: t`Block domain ${domain}?`,
+        details: t`You won't see posts or notifications from users on this server. No one from this server can follow you.`,
         confirm: t`Block domain`,
         isDangerous: true,
         onConfirm: () => void store.set(setDomainBlockAtom, session, sentDomain, true),

@@ -37,7 +37,7 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     },
     icon: 'pen',
     keys: ['m'],
-    keyLabel: msg`Mention the author`,
+    keyLabel: msg`Mention author`,
     place: 'author',
     run: ({ session, navigate, author }) => composerStarts(session, navigate).mention(author.id),
   },
@@ -53,7 +53,7 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
   },
   {
     id: 'profile',
-    label: msg`The author’s profile`,
+    label: msg`Open author's profile`,
     icon: 'person',
     keys: ['p'],
     place: 'name',
@@ -121,11 +121,11 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     'admin-account',
     (facts) => {
       const acct = getAcct(facts)
-      return msg`Moderate @${acct}`
+      return msg`Open moderation interface for @${acct}`
     },
     ({ staffOrigin, status }) => staffLink(staffOrigin ?? '', status.account),
   ),
-  staffAction('admin-status', msg`Moderate this post`, ({ staffOrigin, status }) =>
+  staffAction('admin-status', msg`Open in moderation interface`, ({ staffOrigin, status }) =>
     staffLink(staffOrigin ?? '', status.account, status.id),
   ),
 ]

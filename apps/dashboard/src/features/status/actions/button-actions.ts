@@ -51,7 +51,7 @@ function boostPost(
     return
   }
   void store.set(setBoostAtom, session, id, !reblogged)
-  if (isByKey === true) announce(session, reblogged ? t`No longer boosted` : t`Boosted`)
+  if (isByKey === true) announce(session, reblogged ? t`Boost removed` : t`Boosted`)
 }
 
 /** Favourites a post or takes that back; a favourite asks first where the account wants that (ST-06). */
@@ -65,5 +65,5 @@ function favouritePost(
     return
   }
   void store.set(setFavouriteAtom, session, id, !favourited)
-  if (isByKey === true) announce(session, favourited ? t`No longer a favourite` : t`Favourited`)
+  if (isByKey === true) announce(session, favourited ? t`Removed from favourites` : t`Favourited`)
 }

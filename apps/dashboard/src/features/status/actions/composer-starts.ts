@@ -70,9 +70,9 @@ function draftQuestion(session: Session) {
   const askToStopEditing = (start: () => void) => {
     app.set(openModalAtom, {
       type: 'CONFIRM',
-      message: t`Stop editing your post?`,
+      message: t`Discard your edits?`,
       details: t`Your changes will be lost.`,
-      confirm: t`Stop editing`,
+      confirm: t`Discard edits`,
       isDangerous: true,
       onConfirm: start,
     })
@@ -86,8 +86,8 @@ function draftQuestion(session: Session) {
       else {
         app.set(openModalAtom, {
           type: 'CONFIRM',
-          message: t`Turn what you are writing into a reply?`,
-          details: t`Your words and attachments come along.`,
+          message: t`Use your current draft as a reply?`,
+          details: t`Text and attachments will be kept.`,
           confirm: t`Reply`,
           onConfirm: start,
           onDoNotAsk: () => {

@@ -54,13 +54,13 @@ function deletePost({ session, status }: RowContext): void {
 }
 
 function describeLoss({ reblogs_count: boosts, favourites_count: favourites }: StatusRecord) {
-  if (boosts + favourites === 0) return t`This cannot be undone.`
+  if (boosts + favourites === 0) return t`This can't be undone.`
   const words = new Intl.ListFormat(i18n.locale)
   const lost = words.format([
     plural(boosts, { one: '# boost', other: '# boosts' }),
     plural(favourites, { one: '# favourite', other: '# favourites' }),
   ])
-  return t`${lost} go with it. This cannot be undone.`
+  return t`${lost} will be lost. This can't be undone.`
 }
 
 /** Deletes a post to write it anew, after a question where the account wants one or a draft would be lost (ST-14). */
@@ -73,11 +73,11 @@ function redraftPost({ session, navigate, status }: RowContext): void {
     redraft()
     return
   }
-  const words = t`Its boosts and favourites are lost, and replies to it lose what they answer.`
+  const words = t`Favourites and boosts will be lost, and replies to the original post will be orphaned.`
   app.set(openModalAtom, {
     type: 'CONFIRM',
-    message: t`Delete this post and write it anew?`,
-    details: isWriting ? `${words} ${t`The post replaces what is in the composer now.`}` : words,
+    message: t`Delete & redraft post?`,
+    details: isWriting ? `${words} ${t`This will replace your current draft.`}` : words,
     confirm: t`Delete and redraft`,
     isDangerous: true,
     onConfirm: redraft,

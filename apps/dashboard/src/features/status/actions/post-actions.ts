@@ -34,7 +34,7 @@ export const OPEN_ACTIONS: readonly RowAction[] = [
 export const VIEW_ACTIONS: readonly RowAction[] = [
   {
     id: 'toggle-warning',
-    label: msg`Show or hide what is behind a warning`,
+    label: msg`Show/hide text behind CW`,
     keys: ['x'],
     place: 'row',
     run: runInRow,

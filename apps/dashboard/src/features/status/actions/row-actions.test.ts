@@ -39,9 +39,9 @@ function showPost(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {})
 
 test.each([
   ['favourite', {}, 'Favourited'],
-  ['favourite', { favourited: true }, 'No longer a favourite'],
+  ['favourite', { favourited: true }, 'Removed from favourites'],
   ['boost', {}, 'Boosted'],
-  ['boost', { reblogged: true }, 'No longer boosted'],
+  ['boost', { reblogged: true }, 'Boost removed'],
 ] as const)(
   'the key for %s, pressed on a row with %o, has "%s" said, its button does not',
   { tags: ['BY-54', 'ST-38'] },

@@ -51,7 +51,7 @@ export function getRowKeyLines(): readonly KeyLine[] {
   const asking = ROW_ACTIONS.filter(({ shiftSkipsQuestion }) => shiftSkipsQuestion === true)
   const skipping: KeyLine = {
     keys: asking.flatMap(getKeys).map((key) => `Shift+${key}`),
-    label: msg`Boost or favourite without being asked`,
+    label: msg`Boost/favourite without confirmation`,
   }
   return ROW_ACTIONS.flatMap((action) => [
     ...getKeyLines(action),

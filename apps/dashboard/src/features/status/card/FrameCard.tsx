@@ -68,7 +68,7 @@ export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
         {isOpen && (
           <IconButton
             icon="close"
-            label={isFilm ? t`Close video` : t`Close what ${host} shows`}
+            label={isFilm ? t`Close video` : t`Close content from ${host}`}
             onClick={handleClose}
           />
         )}

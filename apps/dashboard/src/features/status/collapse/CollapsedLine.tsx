@@ -71,9 +71,9 @@ function CollapsedMarks({ status }: CollapsedMarksProps) {
 
   return (
     <>
-      {types.has('image') && <HeaderMark icon="image" name={t`Pictures`} />}
+      {types.has('image') && <HeaderMark icon="image" name={t`Images`} />}
       {(types.has('video') || types.has('gifv')) && <HeaderMark icon="play" name={t`Video`} />}
-      {types.has('audio') && <HeaderMark icon="sound" name={t`Sound`} />}
+      {types.has('audio') && <HeaderMark icon="sound" name={t`Audio`} />}
       {types.has('unknown') && <HeaderMark icon="file" name={t`Files`} />}
       {status.poll !== null && <HeaderMark icon="poll" name={t`Poll`} />}
     </>

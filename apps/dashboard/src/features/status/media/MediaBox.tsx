@@ -146,7 +146,7 @@ function Picture({ media, label, note, onOpen }: PictureProps) {
       {state === 'failed' || src === null ? (
         <span className={styles['failed']}>
           <Icon name="image" size={22} />
-          <Trans>This picture could not be loaded</Trans>
+          <Trans>Couldn't load this image</Trans>
         </span>
       ) : (
         <img

@@ -46,7 +46,7 @@ test('a sound that does not arrive says so', { tags: ['ERR-12'] }, async () => {
   await screen.getByRole('button', { name: 'Play: A foghorn' }).click()
 
   await expect
-    .element(screen.getByRole('button', { name: 'This sound could not be played: A foghorn' }))
+    .element(screen.getByRole('button', { name: "Couldn't play this audio: A foghorn" }))
     .toBeDisabled()
 })
 

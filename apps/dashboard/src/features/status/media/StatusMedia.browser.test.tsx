@@ -255,7 +255,7 @@ test(
     const screen = await showRow({ status: { media_attachments: [broken] } })
 
     const place = screen.getByRole('button', { name: /Jupiter/ })
-    await expect.element(place.getByText('This picture could not be loaded')).toBeVisible()
+    await expect.element(place.getByText("Couldn't load this image")).toBeVisible()
     expect(place.element().querySelector('img')).toBeNull()
   },
 )

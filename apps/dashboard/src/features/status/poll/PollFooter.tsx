@@ -33,7 +33,7 @@ export function PollFooter({ id, poll, isClosed, children }: PollFooterProps) {
         {poll.multiple && !isClosed && (
           <>
             {' · '}
-            <Trans>Several answers</Trans>
+            <Trans>Multiple choice</Trans>
           </>
         )}
       </span>

@@ -41,7 +41,7 @@ test('one answer is chosen, and voted for', { tags: ['BY-05'] }, async () => {
 test('several answers are chosen where the poll allows it', { tags: ['BY-05'] }, async () => {
   const vote = vi.fn<RowActions['vote']>()
   const screen = await showPoll({ multiple: true }, { vote })
-  await expect.element(screen.getByText('Several answers')).toBeVisible()
+  await expect.element(screen.getByText('Multiple choice')).toBeVisible()
 
   await screen.getByRole('checkbox', { name: 'Coffee' }).click()
   await screen.getByRole('checkbox', { name: 'Tea' }).click()
@@ -58,11 +58,11 @@ test(
     await screen.getByRole('radio', { name: 'Coffee' }).click()
     expect(screen.getByText('75%').query()).toBeNull()
 
-    await screen.getByRole('button', { name: 'Show results' }).click()
+    await screen.getByRole('button', { name: 'See results' }).click()
     await expect.element(screen.getByText('75%')).toBeVisible()
     expect(screen.getByRole('radio').query()).toBeNull()
 
-    await screen.getByRole('button', { name: 'Back to the vote' }).click()
+    await screen.getByRole('button', { name: 'Back to voting' }).click()
     await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
   },
 )
@@ -104,7 +104,7 @@ test('counts that are kept to the end are not offered', { tags: ['BY-05'] }, asy
   const screen = await showPoll({ options: hidden, voters_count: null })
 
   await expect.element(screen.getByText(/^4 votes/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Show results' }).query()).toBeNull()
+  expect(screen.getByRole('button', { name: 'See results' }).query()).toBeNull()
 })
 
 test('a poll without an end says nothing of one', async () => {
@@ -182,7 +182,7 @@ test(
   { tags: ['BY-05'] },
   async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({
-      title: `Answer ${index}`,
+      title: `Option ${index}`,
       votes_count: null,
     }))
     // So tall a row would begin as one line.
@@ -193,9 +193,9 @@ test(
     })
     expect(screen.getByRole('radio').elements()).toHaveLength(30)
 
-    await screen.getByRole('button', { name: 'Show 100 more answers' }).click()
+    await screen.getByRole('button', { name: 'Show 100 more options' }).click()
 
-    await expect.element(screen.getByRole('radio', { name: 'Answer 129' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('radio', { name: 'Option 129' })).toBeInTheDocument()
     expect(screen.getByRole('radio').elements()).toHaveLength(130)
   },
 )

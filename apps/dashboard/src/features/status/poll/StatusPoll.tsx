@@ -81,8 +81,8 @@ export function StatusPoll(props: StatusPollProps) {
         <Button variant="link" onClick={() => setLimit(limit + MORE_ANSWERS)}>
           <Plural
             value={Math.min(MORE_ANSWERS, poll.options.length - limit)}
-            one="Show # more answer"
-            other="Show # more answers"
+            one="Show # more option"
+            other="Show # more options"
           />
         </Button>
       )}
@@ -94,7 +94,7 @@ export function StatusPoll(props: StatusPollProps) {
               onRemember({ showsResults: asks })
             }}
           >
-            {asks ? <Trans>Show results</Trans> : <Trans>Back to the vote</Trans>}
+            {asks ? <Trans>See results</Trans> : <Trans>Back to voting</Trans>}
           </Button>
         )}
         {!asks && stage !== 'closed' && (

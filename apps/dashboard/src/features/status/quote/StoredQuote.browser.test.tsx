@@ -57,11 +57,11 @@ test(
 )
 
 test.each([
-  ['pending', 'The quoted post waits for its author’s consent'],
-  ['rejected', 'Its author did not consent to be quoted'],
-  ['revoked', 'Its author no longer consents to be quoted'],
+  ['pending', 'Post pending'],
+  ['rejected', 'Post unavailable'],
+  ['revoked', 'Post removed by author'],
   ['deleted', 'The quoted post was deleted'],
-  ['unauthorized', 'You cannot see the quoted post'],
+  ['unauthorized', "You can't see the quoted post"],
 ] as const)('a quote that is %s is a line', { tags: ['BY-06'] }, async (state, line) => {
   const screen = await quoting({ state, quoted_status: null }).show()
 
@@ -71,13 +71,13 @@ test.each([
 })
 
 test.each([
-  ['blocked', { blocking: true }, 'Quotes somebody you have blocked'],
+  ['blocked', { blocking: true }, "This post is hidden because you've blocked its author."],
   [
     'on a blocked server',
     { domain_blocking: true },
-    'Quotes somebody of a server you have blocked',
+    "This post is hidden because you've blocked its author's server.",
   ],
-  ['muted', { muting: true }, 'Quotes somebody you have muted'],
+  ['muted', { muting: true }, "This post is hidden because you've muted its author."],
 ])(
   'a post by somebody %s is a line until it is asked for',
   { tags: ['BY-06'] },
@@ -124,7 +124,7 @@ test('a quote known by its id alone is fetched', { tags: ['BY-06'] }, async () =
 test('one that the server has not is a line', { tags: ['BY-06'] }, async () => {
   const screen = await quoting({ quoted_status: null, quoted_status_id: statusId('4') }).show()
 
-  await expect.element(screen.getByText('The quoted post cannot be found')).toBeVisible()
+  await expect.element(screen.getByText('Quoted post not found')).toBeVisible()
 })
 
 test(

@@ -125,15 +125,15 @@ export function QuoteLine({ reason, onShow }: QuoteLineProps) {
 }
 
 const WORDS: Readonly<Record<Reason, ReactNode>> = {
-  pending: <Trans>The quoted post waits for its author’s consent</Trans>,
-  rejected: <Trans>Its author did not consent to be quoted</Trans>,
-  revoked: <Trans>Its author no longer consents to be quoted</Trans>,
+  pending: <Trans>Post pending</Trans>,
+  rejected: <Trans>Post unavailable</Trans>,
+  revoked: <Trans>Post removed by author</Trans>,
   deleted: <Trans>The quoted post was deleted</Trans>,
-  unauthorized: <Trans>You cannot see the quoted post</Trans>,
-  missing: <Trans>The quoted post cannot be found</Trans>,
-  blocked_account: <Trans>Quotes somebody you have blocked</Trans>,
-  blocked_domain: <Trans>Quotes somebody of a server you have blocked</Trans>,
-  muted_account: <Trans>Quotes somebody you have muted</Trans>,
+  unauthorized: <Trans>You can't see the quoted post</Trans>,
+  missing: <Trans>Quoted post not found</Trans>,
+  blocked_account: <Trans>This post is hidden because you've blocked its author.</Trans>,
+  blocked_domain: <Trans>This post is hidden because you've blocked its author's server.</Trans>,
+  muted_account: <Trans>This post is hidden because you've muted its author.</Trans>,
 }
 
 interface QuotedPostProps {

@@ -34,7 +34,7 @@ test('what a filter hides is not described', { tags: ['BY-54'] }, async () => {
     filter: { action: 'warn', titles: [''] },
   })
 
-  const row = screen.getByRole('article', { name: 'Ada Lovelace: filtered' })
+  const row = screen.getByRole('article', { name: 'Filtered: Ada Lovelace' })
 
   await expect.element(row).not.toHaveAttribute('aria-description')
 })

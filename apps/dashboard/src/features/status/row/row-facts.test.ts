@@ -45,7 +45,7 @@ describe('a row says after its name', () => {
     [
       'what else it shows and plays',
       { media_attachments: media('image', 'video', 'gifv', 'audio', 'unknown') },
-      '1 image, 2 videos, 1 sound, 1 file',
+      '1 image, 2 videos, 1 audio file, 1 file',
     ],
     [
       'all of that in one order',
@@ -57,7 +57,7 @@ describe('a row says after its name', () => {
         visibility: 'direct',
         local_only: true,
       },
-      'Content warning, Replying to a post, Poll, 1 sound, Direct, Local only',
+      'Content warning, Replying to a post, Poll, 1 audio file, Direct, Local only',
     ],
   ])('%s', { tags: ['BY-54'] }, async (_title, status, expected) => {
     expect(await facts(status)).toBe(expected)

@@ -50,7 +50,7 @@ export function mediaFacts(i18n: I18n, media: StatusRecord['media_attachments'])
   return [
     images > 0 && msg({ message: plural(images, { one: '# image', other: '# images' }) }),
     videos > 0 && msg({ message: plural(videos, { one: '# video', other: '# videos' }) }),
-    sounds > 0 && msg({ message: plural(sounds, { one: '# sound', other: '# sounds' }) }),
+    sounds > 0 && msg({ message: plural(sounds, { one: '# audio file', other: '# audio files' }) }),
     files > 0 && msg({ message: plural(files, { one: '# file', other: '# files' }) }),
   ].flatMap((words) => (words === false ? [] : i18n._(words)))
 }

@@ -26,24 +26,24 @@ function announcements(
       last = placeNow()
       const name = nameOf(String(active.id))
       const place = last + 1
-      return t`${name} taken up, place ${place} of ${total}.`
+      return t`Picked up ${name}. Position ${place} of ${total}.`
     },
     onDragMove({ active }) {
       if (placeNow() === last) return undefined
       last = placeNow()
       const name = nameOf(String(active.id))
       const place = last + 1
-      return t`${name} is over place ${place} of ${total}.`
+      return t`${name} is over position ${place} of ${total}.`
     },
     onDragOver: () => undefined,
     onDragEnd({ active }) {
       const name = nameOf(String(active.id))
       const place = last + 1
-      return t`${name} put down at place ${place} of ${total}.`
+      return t`${name} dropped at position ${place} of ${total}.`
     },
     onDragCancel({ active }) {
       const name = nameOf(String(active.id))
-      return t`${name} stays where it was.`
+      return t`${name} wasn't moved.`
     },
   }
 }
@@ -95,7 +95,7 @@ export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDrag
       accessibility={{
         announcements: told,
         screenReaderInstructions: {
-          draggable: t`Press Space to take hold of the file, the arrow keys to move it, Space again to put it down or Escape to leave it where it was.`,
+          draggable: t`Press Space to pick up the file, arrow keys to move it, Space to drop, Escape to cancel.`,
         },
       }}
       onDragStart={start}

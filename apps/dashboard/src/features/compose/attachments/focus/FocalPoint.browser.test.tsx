@@ -48,7 +48,7 @@ test(
   async () => {
     const { dialog } = await opened()
     const field = dialog.getByRole('textbox', { name: 'Description' })
-    const group = dialog.getByRole('group', { name: 'How it is cropped' })
+    const group = dialog.getByRole('group', { name: 'Cropped previews' })
 
     await expect.element(field).toBeVisible()
     const { lineHeight } = getComputedStyle(field.element())

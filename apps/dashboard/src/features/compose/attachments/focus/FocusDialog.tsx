@@ -39,8 +39,8 @@ export function FocusDialog({ media, description, onSave, onClose }: FocusDialog
     <Dialog title={t`Edit focal point`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p id={hintId} className={styles['hint']}>
         <Trans>
-          Drag the circle, or move it with the arrow keys, to what should stay in view where the
-          picture is cropped.
+          Drag the circle, or use the arrow keys, to choose what stays visible when the image is
+          cropped.
         </Trans>
       </p>
       <div className={styles['layout']}>
@@ -80,7 +80,7 @@ function FocusCrops({ media, focus }: FocusCropsProps) {
   const { x, y } = focalPosition(focus)
 
   return (
-    <fieldset className={styles['crops']} aria-label={t`How it is cropped`}>
+    <fieldset className={styles['crops']} aria-label={t`Cropped previews`}>
       {SHAPES.map(({ name, shape }) => (
         <figure key={shape} data-shape={shape}>
           <img
