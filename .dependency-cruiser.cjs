@@ -1,60 +1,60 @@
 /**
- * Which room may import from which (docs/ARCHITECTURE.md). Types count: a type-only import ties two rooms
- * together as firmly as a value does.
+ * The allowed imports between layers (docs/ARCHITECTURE.md). Type-only imports count, because they couple layers as
+ * much as values do.
  */
 const dashboard = '^apps/dashboard/src'
-const proving = '^(apps|packages)/[^/]+/src/(gallery|testing|contract)/'
+const testCode = '^(apps|packages)/[^/]+/src/(gallery|testing|contract)/'
 const tests = '\\.(test|gallery)\\.tsx?$'
 
-/** Features that may look through another feature's door. Adding one needs an ADR line. */
-const doors = {
+/** Features that may import other features through their index.ts. Adding one needs an ADR. */
+const allowedFeatures = {
   'column-list': ['status'],
   timeline: ['column-list', 'status'],
   notifications: ['column-list', 'status'],
   thread: ['status'],
-  hidden: ['status'],
+  'hidden-posts': ['status'],
   account: ['timeline', 'status'],
   search: ['account', 'status'],
   compose: ['emoji-picker', 'status'],
   status: ['video'],
+  'account-lists': ['account', 'status'],
   'media-viewer': ['status', 'video'],
   confirmations: ['status'],
   embed: ['status'],
   featured: ['account'],
   lists: ['account'],
-  people: ['account', 'status'],
   report: ['status'],
   'status-history': ['status'],
 }
 
-const doorRules = [
+const featureRules = [
   {
-    name: 'features-are-strangers',
-    comment: 'A feature imports another one only where a door is named.',
+    name: 'features-are-independent',
+    comment: 'A feature may only import the features that are listed for it.',
     severity: 'error',
     from: {
       path: `${dashboard}/features/([^/]+)/`,
-      pathNot: `${dashboard}/features/(${Object.keys(doors).join('|')})/`,
+      pathNot: `${dashboard}/features/(${Object.keys(allowedFeatures).join('|')})/`,
     },
     to: { path: `${dashboard}/features/`, pathNot: `${dashboard}/features/$1/` },
   },
-  ...Object.entries(doors).map(([feature, opened]) => ({
-    name: `${feature}-has-named-doors`,
-    comment: `${feature} may use ${opened.join(', ')}, through its index.ts.`,
+  ...Object.entries(allowedFeatures).map(([feature, allowed]) => ({
+    name: `${feature}-allowed-features-only`,
+    comment: `${feature} may use ${allowed.join(', ')}, through its index.ts.`,
     severity: 'error',
     from: { path: `${dashboard}/features/${feature}/` },
     to: {
       path: `${dashboard}/features/`,
       pathNot: [
         `${dashboard}/features/${feature}/`,
-        ...opened.map((name) => `${dashboard}/features/${name}/index\\.tsx?$`),
+        ...allowed.map((name) => `${dashboard}/features/${name}/index\\.tsx?$`),
       ],
     },
   })),
 ]
 
-/** `from` may import nothing of `to`. */
-const wall = (name, comment, from, to, pathNot) => ({
+/** Creates a rule: modules in `from` must not import modules in `to`. */
+const forbid = (name, comment, from, to, pathNot) => ({
   name,
   comment,
   severity: 'error',
@@ -72,16 +72,16 @@ module.exports = {
     },
     {
       name: 'no-orphans',
-      comment: 'A module that nobody imports is forgotten.',
+      comment: 'A module without importers is unused.',
       severity: 'error',
       from: {
         orphan: true,
         pathNot: [
           tests,
-          '\\.d\\.ts$',
-          '(^|/)(main|share|begin|sw|shell-worker)\\.tsx?$',
+          '\\.d\\.m?ts$',
+          '(^|/)(main|share|boot|sw|shell-worker)\\.tsx?$',
           '\\.config\\.(ts|cjs|mjs)$',
-          '^scripts/(run|trace)\\.mjs$',
+          '^scripts/(run|trace|lint/plain-english)\\.mjs$',
           '^e2e/',
         ],
       },
@@ -95,113 +95,112 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules know no platform, and no library but date-fns (ADR 0025).',
+      comment: 'The domain uses no platform API and no library except date-fns (ADR 0025).',
       severity: 'error',
-      from: { path: '^packages/domain/', pathNot: [tests, proving] },
+      from: { path: '^packages/domain/', pathNot: [tests, testCode] },
       to: { pathNot: ['^packages/domain/', 'node_modules/date-fns/'] },
     },
     {
-      name: 'domain-is-proven-anywhere',
+      name: 'domain-tests-are-portable',
       comment:
-        'Its tests run in Node and in a browser: no platform, and no library but date-fns and those of testing.',
+        'Tests of the domain run in Node and in browsers: no platform API, and no library except date-fns and testing libraries.',
       severity: 'error',
       from: { path: '^packages/domain/' },
       to: { pathNot: ['^packages/domain/', 'node_modules/(date-fns|vitest|fast-check)/'] },
     },
     {
-      name: 'api-client-is-the-wire',
-      comment: 'domain and ofetch; nothing else.',
+      name: 'api-client-only-uses-domain',
+      comment: 'The API client imports only the domain and ofetch.',
       severity: 'error',
-      from: { path: '^packages/api-client/', pathNot: [tests, proving] },
+      from: { path: '^packages/api-client/', pathNot: [tests, testCode] },
       to: { pathNot: ['^packages/(api-client|domain)/', 'node_modules/ofetch/'] },
     },
-    wall(
-      'instance-knows-no-dashboard',
+    forbid(
+      'server-without-dashboard',
       'The server serves any client.',
       '^apps/demo-server/',
       '^apps/dashboard/',
     ),
     {
-      name: 'instance-takes-the-table-only',
-      comment:
-        "Of api-client the instance may use the endpoint table: the client's code must not run its server.",
+      name: 'server-uses-endpoint-table-only',
+      comment: "The server may use the API client's endpoint table, but not the client's code.",
       severity: 'error',
-      from: { path: '^apps/demo-server/src/', pathNot: [tests, proving] },
+      from: { path: '^apps/demo-server/src/', pathNot: [tests, testCode] },
       to: {
         path: '^packages/api-client/src/',
         pathNot: '^packages/api-client/src/(endpoint\\.ts|endpoints/|decode/)',
       },
     },
-    wall('packages-know-no-app', 'Imports point downwards.', '^packages/', '^apps/', tests),
-    wall(
-      'lib-stands-alone',
-      'Adapters know the domain at most.',
+    forbid('packages-without-apps', 'Imports point downwards.', '^packages/', '^apps/', tests),
+    forbid(
+      'lib-is-independent',
+      'Adapters may only import the domain.',
       `${dashboard}/lib/`,
       `${dashboard}/(state|ui|features|app|testing|gallery)/`,
       tests,
     ),
-    wall(
-      'lib-knows-no-wire',
-      'Adapters know the domain at most.',
+    forbid(
+      'lib-without-api-client',
+      'Adapters may only import the domain.',
       `${dashboard}/lib/`,
       '^packages/api-client/',
       tests,
     ),
-    wall(
-      'ui-knows-no-mastodon',
-      'Controls know lib only.',
+    forbid(
+      'ui-without-state',
+      'Controls may only import lib.',
       `${dashboard}/ui/`,
       [`${dashboard}/(state|features|app|testing|gallery)/`, '^packages/'],
       tests,
     ),
-    wall(
-      'state-shows-nothing',
-      'State is driven without a page.',
+    forbid(
+      'state-without-ui',
+      'State does not depend on the page.',
       `${dashboard}/state/`,
       `${dashboard}/(ui|features|app|testing|gallery)/`,
       tests,
     ),
-    wall(
+    forbid(
       'state-without-react',
-      'React stands in state/react alone.',
+      'Only state/react uses React.',
       `${dashboard}/state/`,
       ['node_modules/react(-dom)?/', 'node_modules/jotai/(esm/)?react'],
       [`${dashboard}/state/react/`, tests],
     ),
-    wall(
-      'hooks-from-one-place',
-      'jotai/react is imported in state/react alone.',
+    forbid(
+      'hooks-only-in-state-react',
+      'Only state/react imports jotai/react.',
       `${dashboard}/`,
       'node_modules/jotai/(esm/)?react',
       [`${dashboard}/state/react/`],
     ),
-    wall(
-      'features-know-no-wire',
-      'Calls go through state.',
+    forbid(
+      'features-without-api-client',
+      'Features send requests through state.',
       `${dashboard}/features/`,
       ['^packages/api-client/', 'node_modules/ofetch/'],
       tests,
     ),
-    wall(
-      'features-know-no-app',
-      'Composition happens above.',
+    forbid(
+      'features-without-app',
+      'The app composes the features.',
       `${dashboard}/features/`,
       `${dashboard}/(app|main\\.tsx|share\\.tsx)`,
       tests,
     ),
-    ...doorRules,
-    wall(
-      'nothing-shipped-shows-or-proves',
-      'gallery, testing and e2e are imported by themselves and by tests.',
+    ...featureRules,
+    forbid(
+      'no-test-code-shipped',
+      'Only tests may import gallery, testing and e2e.',
       '^(apps|packages)/',
-      [proving, '^e2e/', '^bench/', tests],
-      [proving, tests],
+      [testCode, '^e2e/', '^bench/', tests],
+      [testCode, tests],
     ),
     {
-      name: 'the-instance-is-met-over-http',
-      comment: 'Only tests and testing/ may start an instance.',
+      name: 'server-over-http-only',
+      comment: 'Only tests and testing/ may start the server.',
       severity: 'error',
-      from: { path: '^(apps/dashboard|packages)/', pathNot: [tests, proving] },
+      from: { path: '^(apps/dashboard|packages)/', pathNot: [tests, testCode] },
       to: { path: '^apps/demo-server/' },
     },
     {
@@ -209,7 +208,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|packages)/[^/]+/src',
-        pathNot: [tests, proving, 'vite-plugin\\.ts$'],
+        pathNot: [tests, testCode, 'vite-plugin\\.ts$'],
       },
       to: {
         dependencyTypes: ['npm-dev', 'npm-unknown', 'npm-no-pkg'],

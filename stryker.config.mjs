@@ -1,7 +1,7 @@
 const RULES = 'packages/domain/src'
 
-/** Glob patterns of the rules in some folders of the domain, all of them when none is named. */
-export const rulesIn = (folders) => [
+/** Returns glob patterns of the rules in these folders of the domain; of all folders when none is named. */
+export const getRulePatterns = (folders) => [
   ...(folders.length === 0 ? ['**'] : folders).map((folder) => `${RULES}/${folder}/**/*.ts`),
   `!${RULES}/**/*.test.ts`,
   `!${RULES}/**/index.ts`,
@@ -12,7 +12,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.domain.config.ts' },
-  // The rules need nothing but themselves, so nothing else is copied.
+  // The rules need no other code, so only they are copied.
   ignorePatterns: [
     '**',
     `!${RULES}/**/*.ts`,
@@ -20,12 +20,12 @@ export default {
     '!package.json',
     '!vitest.domain.config.ts',
   ],
-  mutate: rulesIn([]),
+  mutate: getRulePatterns([]),
   coverageAnalysis: 'perTest',
   concurrency: 1,
   reporters: ['clear-text', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
-  // Percent of the changes to the rules that a test must notice.
+  // Percentage of mutants that a test must detect.
   thresholds: { high: 95, low: 85, break: 85 },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
   tempDirName: '.stryker-tmp',

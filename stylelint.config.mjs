@@ -2,7 +2,7 @@ const PHYSICAL =
   'Directions are logical: a right-to-left deck mirrors (margin-inline-start, inset-inline-end, text-align: start).'
 const RAW = 'Colours come from the semantic properties of styles/tokens.css.'
 
-/** A colour out of nothing; one derived from a property (relative colours, hues of properties) is no raw colour. */
+/** A raw colour. Colours derived from a property (relative colours, hues of properties) are allowed. */
 const rawColours = [
   '/#[0-9a-fA-F]{3,8}\\b/',
   '/\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\((?!\\s*from|[^)]*var\\()/',
@@ -17,7 +17,7 @@ const physicalProperties = [
   '/^scroll-(margin|padding)-(left|right)$/',
 ]
 
-/** What a linter can hold of the house's way with CSS; the rest is in CONTRIBUTING.md. */
+/** The CSS conventions that a linter can check. The others are in CONTRIBUTING.md. */
 export default {
   rules: {
     'block-no-empty': true,
@@ -29,7 +29,7 @@ export default {
     'declaration-property-value-disallowed-list': [
       {
         '/^(text-align|float|clear)$/': ['left', 'right'],
-        // In a mask only the alpha counts.
+        // Only the alpha channel of a mask matters.
         '/^(?!mask)/': rawColours,
       },
       { message: `${PHYSICAL} ${RAW}` },
@@ -41,7 +41,7 @@ export default {
   },
   overrides: [
     {
-      // The one place where colours are named.
+      // The only files that define colours.
       files: [
         'apps/dashboard/src/styles/{tokens,contrast}.css',
         'apps/dashboard/src/styles/themes/*.css',

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { beginScript } from './scripts/begin-script.ts'
+import { bootScript } from './scripts/boot-script.ts'
 import { readBuiltProgram } from './scripts/built-program.ts'
-import { chunkName } from './scripts/chunk-name.ts'
+import { getChunkName } from './scripts/chunk-name.ts'
 import { writeHeaders } from './scripts/headers/write-headers.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 import { preloadParts } from './scripts/preload-parts.ts'
@@ -21,7 +21,7 @@ const instancePlugin = fileURLToPath(
 
 const sharedHeadFile = fileURLToPath(new URL('head.html', import.meta.url))
 
-const beginEntry = fileURLToPath(new URL('apps/dashboard/src/begin/begin.ts', import.meta.url))
+const bootEntry = fileURLToPath(new URL('apps/dashboard/src/boot/boot.ts', import.meta.url))
 
 const pushWorker = fileURLToPath(
   new URL('apps/dashboard/src/service-worker/sw.ts', import.meta.url),
@@ -31,8 +31,8 @@ const offlineWorker = fileURLToPath(
   new URL('apps/dashboard/src/service-worker/shell-worker.ts', import.meta.url),
 )
 
-/** Serves the embedded instance from the dev server itself, so that pages and API share an origin. */
-function embeddedInstance(): Plugin {
+/** Serves the demo server through the dev server, so that pages and API have the same origin. */
+function embeddedServer(): Plugin {
   return {
     name: 'colonnade:embedded-instance',
     apply: 'serve',
@@ -50,8 +50,8 @@ const builtProgram = readBuiltProgram(root)
 const SHORT = 5
 
 /**
- * Named after its file, not after what is in it. Engines put the names of classes into hashed filters: with new names after
- * every edit, streaming took up to a third more time for layout after some of them and not after others.
+ * Hashes the file name, not the content. Browsers put class names into hashed filters: with new names after every
+ * edit, layout during streaming took up to a third longer after some edits and not after others.
  */
 function nameClass(name: string, file: string): string {
   const path = relative(root, file).replaceAll('\\', '/')
@@ -64,9 +64,9 @@ export default defineConfig({
     linguiMacro(),
     react(),
     lingui(),
-    embeddedInstance(),
+    embeddedServer(),
     sharedHead(sharedHeadFile),
-    beginScript(beginEntry),
+    bootScript(bootEntry),
     preloadParts({ 'index.html': [/\/features\/timeline\/index\.ts$/] }),
     serviceWorker(pushWorker),
     shellWorker(offlineWorker),
@@ -79,27 +79,27 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: nameClass } },
   resolve: {
-    // wouter asks for what React has had itself since 18: its stand-in would travel with every page.
+    // wouter imports a shim of an API that React has since version 18. The shim would be in every page.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   build: {
     target: 'es2022',
-    // Themes are `light-dark()` and `oklch()`: these engines have both, so neither is spelled out.
+    // These engines support `light-dark()` and `oklch()`, which the themes use, so neither is transpiled.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     outDir: 'dist',
     manifest: true,
-    // Every engine above knows how to fetch a module ahead.
+    // All of these engines support module preloading.
     modulePreload: { polyfill: false },
     sourcemap: true,
     rolldownOptions: {
       input: ['index.html', 'share.html'],
-      // A number of another module stands where it is used: the name by which chunks hand it over weighs more.
+      // Inlines number constants of other modules: importing them takes more bytes.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
-          // Each module has its own answer: what it imports does not follow it.
+          // The chunk of each module is decided separately from its imports.
           includeDependenciesRecursively: false,
-          groups: [{ name: chunkName }],
+          groups: [{ name: getChunkName }],
         },
       },
     },

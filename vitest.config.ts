@@ -5,26 +5,29 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/browser-launch.ts'
-import { besideStore, onBoth, onInstance } from './scripts/instance-tests.ts'
+import { testsWithoutStore, testsOnBoth, instanceTests } from './scripts/instance-tests.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 import { readRequirements } from './scripts/requirements.mjs'
 
 const exclude = [...configDefaults.exclude, '**/.data/**']
-const onePage = new URL('apps/dashboard/src/testing/one-page.ts', import.meta.url)
-const inEnglish = new URL('apps/dashboard/src/testing/in-english.ts', import.meta.url)
+const sharedPage = new URL('apps/dashboard/src/testing/shared-page.ts', import.meta.url)
+const englishLocale = new URL('apps/dashboard/src/testing/english-locale.ts', import.meta.url)
 const fixedSeed = new URL('packages/domain/src/testing/fixed-seed.ts', import.meta.url)
 const onPostgres = '**/*.postgres.test.ts'
 
-/** Every core: on two of them the usual one less would leave half of the machine idle. */
+/** All cores: the default of one less would leave half of a two-core machine idle. */
 const maxWorkers = availableParallelism()
 
-/** A page waits a third of its time, for frames and for what fades: one more than cores takes a fifth off the run. */
+/**
+ * A page waits for frames and animations for a third of its time, so one more page than cores makes the run a fifth
+ * faster.
+ */
 const pages = maxWorkers + 1
 
-// A store that is made from nothing takes its time on two busy cores, and so does a first page.
-const patience = { hookTimeout: 120_000, testTimeout: 30_000 }
+// Creating a store takes long on two busy cores, and so does the first page.
+const timeouts = { hookTimeout: 120_000, testTimeout: 30_000 }
 
-/** How much is forged, and which: pages do not see the environment by themselves. */
+/** The number and the seed of fuzzed inputs. They are passed on, because pages have no access to the environment. */
 const longForm = Object.fromEntries(
   ['FUZZ_RUNS', 'FUZZ_SEED'].flatMap((name) => {
     const value = process.env[name]
@@ -32,18 +35,18 @@ const longForm = Object.fromEntries(
   }),
 )
 
-/** Pages need the cores for themselves: what moves on a busy machine moves in jumps. */
-const afterNode = { groupOrder: 1 }
+/** Runs after the tests in Node, because animations stutter when the cores are busy. */
+const runAfterNode = { groupOrder: 1 }
 
 /**
- * Rules in which the engine has a say, by its expressions, dates, addresses, letters or numbers. All others are the same
- * wherever they run, so Node is enough.
+ * Rules that depend on the engine: its regular expressions, dates, URLs, text segmentation or numbers. All others
+ * behave the same everywhere, so they only run in Node.
  */
-const byEngine =
-  '{appearance,compose,doodle,emoji,filters,media,patterns,people,push,search,session,status,text,time}'
+const engineDependentTests =
+  '{accounts,compose,doodle,emoji,filters,media,push,regex,search,session,status,text,theme,time}'
 
-/** For each project one of its own: Vitest writes the project's name into it. */
-const inChromium = () => ({
+/** A new object for each project, because Vitest writes the project's name into it. */
+const createChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -51,24 +54,26 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** The runner names one; a database that `npm start` would use serves as well, in rooms of the tests' own. */
+/**
+ * The runner sets TEST_DATABASE_URL. The database of `npm start` also works, because the tests use temporary schemas.
+ */
 const databaseUrl = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || ''
 
-/** `npm run test:pglite` runs all of them there, as does whoever has no PostgreSQL. */
-const instanceOnPglite = databaseUrl === '' ? [onInstance] : [...besideStore, ...onBoth]
+/** `npm run test:pglite` runs all tests on PGlite, as does a machine without PostgreSQL. */
+const pgliteTests = databaseUrl === '' ? [instanceTests] : [...testsWithoutStore, ...testsOnBoth]
 
-/** The instance's tests on a real PostgreSQL. */
+/** The tests of the demo server on a real PostgreSQL. */
 const postgresql = {
   extends: true as const,
   test: {
     name: 'postgresql',
     environment: 'node',
-    include: [onInstance],
+    include: [instanceTests],
     maxWorkers,
     isolate: false,
-    exclude: [...exclude, ...besideStore],
+    exclude: [...exclude, ...testsWithoutStore],
     env: { DATABASE_URL: databaseUrl },
-    ...patience,
+    ...timeouts,
   },
 }
 
@@ -76,9 +81,9 @@ export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   test: {
     restoreMocks: true,
-    // A test names the requirements that it proves. An ID that the specification does not have is an error.
+    // Tests name the requirements that they verify as tags. An unknown ID is an error.
     tags: [...readRequirements().keys()].map((name) => ({ name })),
-    // What comes about comes at once; a busy machine may need longer than the second that is usual.
+    // Polling succeeds immediately in most cases; a busy machine may need more than the default of one second.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -89,26 +94,27 @@ export default defineConfig({
           include: [
             '{packages,apps/dashboard,e2e}/**/*.test.{ts,tsx}',
             '{scripts,bench}/**/*.test.mjs',
-            ...instanceOnPglite,
+            ...pgliteTests,
           ],
-          exclude: [...exclude, onPostgres, '**/*.browser.test.tsx'],
+          exclude: [...exclude, onPostgres, '**/*.browser.test.{ts,tsx}'],
           maxWorkers,
-          // Without a page nothing is left behind, and a process that stays has its modules and its database compiled.
+          // Tests without a page leave no state behind, and a reused process keeps its compiled modules and its
+          // database.
           isolate: false,
-          setupFiles: [fileURLToPath(inEnglish), fileURLToPath(fixedSeed)],
+          setupFiles: [fileURLToPath(englishLocale), fileURLToPath(fixedSeed)],
           env: { DATABASE_URL: '' },
-          ...patience,
+          ...timeouts,
         },
       },
       ...(databaseUrl === '' ? [] : [postgresql]),
       {
         extends: true,
         root: 'apps/dashboard',
-        // Bundled before the first test: a dependency found later would reload the page in the middle of one.
+        // Bundled before the first test: a dependency that is found later would reload the page during a test.
         optimizeDeps: {
-          entries: ['src/**/*.browser.test.tsx', 'src/main.tsx'],
+          entries: ['src/**/*.browser.test.{ts,tsx}', 'src/main.tsx'],
           include: [
-            // These arrive late on purpose.
+            // These are loaded on demand.
             '@dnd-kit/core',
             'atrament',
             'react-mosaic-component',
@@ -124,16 +130,17 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.{ts,tsx}'],
           exclude,
           maxWorkers: pages,
-          sequence: afterNode,
-          // Loading the program anew for each file took half of the time; what one leaves is put back after it.
+          sequence: runAfterNode,
+          // Loading the program again for each file took half of the time. `shared-page.ts` restores the page after
+          // each file.
           isolate: false,
-          setupFiles: [fileURLToPath(onePage)],
+          setupFiles: [fileURLToPath(sharedPage)],
           env: longForm,
-          ...patience,
-          browser: inChromium(),
+          ...timeouts,
+          browser: createChromium(),
         },
       },
       {
@@ -142,14 +149,14 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'domain in chromium',
-          include: [`src/${byEngine}/**/*.test.ts`],
+          include: [`src/${engineDependentTests}/**/*.test.ts`],
           exclude,
           maxWorkers: pages,
-          sequence: afterNode,
-          // Rules keep nothing, so their tests can share a page.
+          sequence: runAfterNode,
+          // Rules have no state, so their tests can share a page.
           isolate: false,
-          ...patience,
-          browser: inChromium(),
+          ...timeouts,
+          browser: createChromium(),
         },
       },
     ],

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { readRequirements } from './scripts/requirements.mjs'
 
-/** The tests of the rules alone, without a browser or a plugin: a mutation run starts them hundreds of times. */
+/**
+ * Runs the tests of the rules only, without a browser or a plugin, because a mutation run starts them hundreds of
+ * times.
+ */
 export default defineConfig({
   test: {
     tags: [...readRequirements().keys()].map((name) => ({ name })),

@@ -1,4 +1,4 @@
-/** Lets a page remember when something was last clicked, in the click's own time. */
+/** Records the time of the last click in a page, from the click's own timestamp. */
 export function watchClicks(page) {
   return page.evaluate(() => {
     document.addEventListener(
@@ -12,12 +12,12 @@ export function watchClicks(page) {
 }
 
 /**
- * Clicks, and waits until what it opens is laid out.
+ * Clicks and waits until the target's content has a layout.
  *
- * @param shows a selector of what nobody could see before
+ * @param shows a selector of what was not visible before
  * @returns {Promise<number>} ms from the click to the end of the frame that shows it
  */
-export async function clickToFrame(page, target, shows) {
+export async function measureClickToFrame(page, target, shows) {
   await page.evaluate(() => void (globalThis.clickedAt = undefined))
   const shown = page.evaluate(
     (selector) =>

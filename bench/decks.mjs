@@ -1,7 +1,7 @@
 const media = { other: { onlyMedia: true } }
 const hashtag = (tag) => ({ id: 'HASHTAG', params: { id: tag }, stream: ['hashtag', tag] })
 
-/** Columns as somebody has them who reads many things: what is saved for each, and the stream that fills it. */
+/** Columns of a typical user with many interests: the saved column, and the stream that fills it. */
 const USUAL = [
   { id: 'HOME', params: {}, stream: ['user'] },
   { id: 'COMMUNITY', params: {}, stream: ['public:local'] },
@@ -11,18 +11,18 @@ const USUAL = [
   { id: 'PUBLIC', params: media, stream: ['public:media'] },
 ]
 
-/** Columns that each hear a stream of their own: those of the world first, then hashtags that begin empty. */
-export function columnsOf(count) {
+/** Returns columns with one stream each: columns of the seed data first, then hashtags that start empty. */
+export function createColumns(count) {
   const more = Array.from({ length: Math.max(0, count - USUAL.length) }, (_, index) =>
     hashtag(`buoy${index + 1}`),
   )
   return [...USUAL, ...more].slice(0, count)
 }
 
-/** The deck of somebody who just came. */
+/** The deck of a new user. */
 export const FIRST_DECK = ['COMPOSE', 'HOME', 'NOTIFICATIONS'].map((id) => ({ id, params: {} }))
 
-/** What a page finds as the deck of who is signed in. */
+/** Saves a deck for the signed-in user. */
 export function saveDeck({ controls }, columns) {
   return controls.saveSettings({
     onboarded: true,

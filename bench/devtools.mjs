@@ -1,7 +1,7 @@
 const BYTES_OF_A_MB = 1_000_000
 const PERCENT = 100
 
-/** What the browser's own tools know of a page. */
+/** Reads the figures of a page from the Chrome DevTools Protocol. */
 export async function openDevtools(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -12,8 +12,8 @@ export async function openDevtools(page) {
   }
   return {
     session,
-    /** The parts of the time in which the main thread works, in percent, while something happens. */
-    async workDuring(happening) {
+    /** Measures the share of the time in which the main thread works, in percent, while something happens. */
+    async measureWork(happening) {
       const before = await metrics()
       const result = await happening()
       const after = await metrics()
@@ -27,8 +27,11 @@ export async function openDevtools(page) {
       }
       return { work, result }
     },
-    /** After a forced collection: MB of script heap, nodes and listeners that the renderer holds, elements on the page. */
-    async held() {
+    /**
+     * Measures after a forced collection: MB of script heap, nodes and listeners of the renderer, elements of the
+     * page.
+     */
+    async measureMemory() {
       await session.send('HeapProfiler.collectGarbage')
       const { usedSize } = await session.send('Runtime.getHeapUsage')
       const counts = await metrics()

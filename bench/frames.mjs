@@ -1,9 +1,9 @@
-import { percentile } from './statistics.mjs'
+import { computePercentile } from './statistics.mjs'
 
-/** What a screen of 60 Hz shows one frame for. */
+/** The duration of a frame on a 60 Hz screen. */
 const SLOT_MS = 1000 / 60
 
-/** Lets a page note each of its frames and each task over 50 ms from now on. */
+/** Starts recording each frame of a page and each task over 50 ms. */
 export function watchFrames(page) {
   return page.evaluate(() => {
     globalThis.frameTimes = []
@@ -21,8 +21,8 @@ export function watchFrames(page) {
   })
 }
 
-/** @returns {Promise<{ frames: number[], longTasks: number[] }>} ms of each while something happens */
-export async function framesDuring(page, happening) {
+/** @returns {Promise<{ frames: number[], longTasks: number[] }>} ms of each, while something happens */
+export async function recordFrames(page, happening) {
   await page.evaluate(() => {
     globalThis.frameTimes.length = 0
     globalThis.longTasks.length = 0
@@ -34,12 +34,12 @@ export async function framesDuring(page, happening) {
   }))
 }
 
-/** Figures of frames and long tasks, in ms. */
-export function frameFigures({ frames, longTasks }) {
+/** Computes the figures of frames and long tasks, in ms. */
+export function computeFrameFigures({ frames, longTasks }) {
   return {
-    frameP50: percentile(frames, 0.5),
-    frameP95: percentile(frames, 0.95),
-    frameP99: percentile(frames, 0.99),
+    frameP50: computePercentile(frames, 0.5),
+    frameP95: computePercentile(frames, 0.95),
+    frameP99: computePercentile(frames, 0.99),
     frameMax: Math.max(...frames),
     framesDropped: frames.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / SLOT_MS) - 1), 0),
     longTasks: longTasks.length,

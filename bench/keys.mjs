@@ -1,4 +1,6 @@
-/** Lets a page note for each key how long it took, in the key's own time, to the end of the frame that shows it. */
+/**
+ * Records for each key press of a page the time from the key's own timestamp to the end of the frame that shows it.
+ */
 export function watchKeys(page) {
   return page.evaluate(() => {
     globalThis.keyPaints = []
@@ -14,7 +16,10 @@ export function watchKeys(page) {
   })
 }
 
-/** @returns {Promise<number[]>} ms to the paint of each of so many keys, typed so far apart whatever the page does */
+/**
+ * @returns {Promise<number[]>} ms to the paint of each key. The keys are typed every `everyMs`, also when the page is
+ *   slow.
+ */
 export async function typeKeys(page, { keys, everyMs }) {
   await page.evaluate(() => void (globalThis.keyPaints.length = 0))
   const since = performance.now()

@@ -1,7 +1,7 @@
 /**
- * Notes what a page asks for from now on, as the browser's network tools tell it.
+ * Records the requests of a page through the network domain of the DevTools Protocol.
  *
- * @returns a way to get the requests that began before a moment, and what of them had come by then
+ * @returns a function that returns the requests that began before a moment, with the bytes received until then
  */
 export async function watchRequests(session) {
   const requests = new Map()
@@ -29,15 +29,15 @@ export async function watchRequests(session) {
       pieces.length = 0
     },
     /** @param epochMs as `performance.timeOrigin + performance.now()` */
-    before: (epochMs) => requestsBefore([...requests.values()], pieces, epochMs),
+    before: (epochMs) => getRequestsBefore([...requests.values()], pieces, epochMs),
   }
 }
 
-/** Each with its bytes as sent, heads included; `endMs` is null for what was still under way. */
-export function requestsBefore(requests, pieces, epochMs) {
+/** Returns each request with its transferred bytes, headers included. `endMs` is null for a request in progress. */
+export function getRequestsBefore(requests, pieces, epochMs) {
   const [first] = requests
   if (first === undefined) return []
-  // The tools count seconds of a clock of their own; a request says both.
+  // The protocol counts seconds on a separate clock; a request has the time on both clocks.
   const moment = epochMs / 1000 - (first.wallTime - first.timestamp)
   const sinceStart = (timestamp) => Math.round((timestamp - first.timestamp) * 1000)
   return requests
@@ -53,8 +53,8 @@ export function requestsBefore(requests, pieces, epochMs) {
 
 const BYTES_OF_A_KB = 1_000
 
-/** How many, and kB of all, of scripts and of pictures. */
-export function requestFigures(requests) {
+/** Counts the requests and the kB of all, of scripts and of images. */
+export function computeRequestFigures(requests) {
   const kb = (some) => some.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_OF_A_KB
   const pathOf = ({ url }) => new URL(url).pathname
   return {

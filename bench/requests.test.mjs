@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { requestFigures, requestsBefore } from './requests.mjs'
+import { computeRequestFigures, getRequestsBefore } from './requests.mjs'
 
-/** The tools' clock began 1,000 s after the epoch. */
-const request = (requestId, timestamp, path, type = 'Fetch') => ({
+/** The protocol's clock began 1,000 s after the epoch. */
+const createRequest = (requestId, timestamp, path, type = 'Fetch') => ({
   requestId,
   url: `http://here.example${path}`,
   method: 'GET',
@@ -10,13 +10,13 @@ const request = (requestId, timestamp, path, type = 'Fetch') => ({
   timestamp,
   wallTime: timestamp + 1_000,
 })
-const atMs = (ms) => (1_000 + 5) * 1_000 + ms
+const toEpochMs = (ms) => (1_000 + 5) * 1_000 + ms
 
-test('what began before a moment counts, with what of it had come by then', () => {
+test('returns requests that began before a moment, with the bytes received until then', () => {
   const requests = [
-    request('page', 5, '/', 'Document'),
-    request('script', 5.1, '/a.js', 'Script'),
-    request('late', 5.4, '/late.js', 'Script'),
+    createRequest('page', 5, '/', 'Document'),
+    createRequest('script', 5.1, '/a.js', 'Script'),
+    createRequest('late', 5.4, '/late.js', 'Script'),
   ]
   const pieces = [
     { requestId: 'page', timestamp: 5.05, bytes: 900, isWhole: false },
@@ -25,17 +25,17 @@ test('what began before a moment counts, with what of it had come by then', () =
     { requestId: 'script', timestamp: 5.35, bytes: 800, isWhole: true },
   ]
 
-  const found = requestsBefore(requests, pieces, atMs(300))
+  const found = getRequestsBefore(requests, pieces, toEpochMs(300))
 
   expect(found).toMatchObject([
     { url: 'http://here.example/', startMs: 0, endMs: 60, bytes: 1_000 },
     { url: 'http://here.example/a.js', startMs: 100, endMs: null, bytes: 300 },
   ])
-  expect(requestsBefore([], [], atMs(0))).toEqual([])
+  expect(getRequestsBefore([], [], toEpochMs(0))).toEqual([])
 })
 
-test('requests are counted, and their kilobytes by what they brought', () => {
-  const figures = requestFigures([
+test('counts requests, and kilobytes by type', () => {
+  const figures = computeRequestFigures([
     { url: 'http://here.example/', type: 'Document', bytes: 500 },
     { url: 'http://here.example/a.js?v=1', type: 'Other', bytes: 1_500 },
     { url: 'http://here.example/b.webp', type: 'Image', bytes: 2_000 },

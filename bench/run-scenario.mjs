@@ -1,22 +1,22 @@
 import { cpus, loadavg } from 'node:os'
 import { onShutdown } from '../scripts/runner/shutdown.mjs'
-import { calibrate } from './calibrate.mjs'
+import { measureBaseline } from './baseline.mjs'
 import { summarise } from './report/summarise.mjs'
 
 /**
- * Runs a scenario as often as it asks for, each time in a browser of its own.
+ * Runs a scenario `scenario.runs` times, each time in a new browser.
  *
- * @returns its figures, and what they have to be read beside: the machine, its load before, its calibration
- * @throws what the scenario throws where it cannot be measured
+ * @returns its figures and their conditions: the machine, its load before, its baseline
+ * @throws what the scenario throws when it cannot be measured
  */
-export async function runScenario(scenario, house) {
+export async function runScenario(scenario, fixture) {
   const { name, about } = scenario
   const [load = 0] = loadavg()
   const date = new Date().toISOString()
   const runs = []
   let machine = {}
   for (let run = 0; run < scenario.runs; run += 1) {
-    await inBrowser(house, async (stage) => {
+    await runInBrowser(fixture, async (stage) => {
       if (run === 0) machine = await describeMachine(stage.browser)
       runs.push(await scenario.measure(stage))
     })
@@ -26,13 +26,13 @@ export async function runScenario(scenario, house) {
   return { name, about, date, load, ...machine, figures, notes, failures, details }
 }
 
-async function inBrowser(house, work) {
-  const stage = await house.enter()
-  const forget = onShutdown(() => stage.close())
+async function runInBrowser(fixture, work) {
+  const stage = await fixture.signIn()
+  const unregister = onShutdown(() => stage.close())
   try {
     await work(stage)
   } finally {
-    forget()
+    unregister()
     await stage.close()
   }
 }
@@ -43,6 +43,6 @@ async function describeMachine(browser) {
     processor: `${cores.length} × ${cores[0]?.model ?? 'unknown'}`,
     node: process.version,
     chromium: browser.version(),
-    calibration: await calibrate(browser),
+    calibration: await measureBaseline(browser),
   }
 }

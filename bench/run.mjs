@@ -1,47 +1,48 @@
 import { resolve } from 'node:path'
-import { say } from '../scripts/runner/say.mjs'
+import { log } from '../scripts/runner/log.mjs'
 import { onShutdown } from '../scripts/runner/shutdown.mjs'
-import { openHouse } from './house.mjs'
-import { readWishes } from './read-wishes.mjs'
+import { createFixture } from './fixture.mjs'
+import { parseArgs } from './parse-args.mjs'
 import { writeDocument } from './report/document.mjs'
-import { DEFAULT_FILE, keepResult, readResults } from './report/results.mjs'
-import { scenarioLines } from './report/table.mjs'
+import { DEFAULT_FILE, saveResult, readResults } from './report/results.mjs'
+import { formatScenario } from './report/table.mjs'
 import { runScenario } from './run-scenario.mjs'
 import { scenarios } from './scenarios/index.mjs'
 
 /**
- * Measures on this machine, now: figures of a busy one, or of another, say little without what stands beside them.
+ * Runs the benchmarks on this machine. Figures of a busy or another machine are only comparable with their
+ * conditions.
  *
- * @returns a line for each thing that must not be; a target that is missed is none
+ * @returns a line for each failure; a missed target is not a failure
  */
 export async function runBench(args) {
-  const { chosen, json, writesDocs } = readWishes(args, scenarios)
+  const { chosen, json, writesDocs } = parseArgs(args, scenarios)
   const file = json === null ? DEFAULT_FILE : resolve(json)
   const failures = chosen.length === 0 ? [] : await measureAll(chosen, file)
   if (writesDocs) {
     const names = scenarios.map(({ name }) => name)
-    say(`\nWritten: ${await writeDocument(await readResults(file), names)}`)
+    log(`\nUpdated: ${await writeDocument(await readResults(file), names)}`)
   }
   return failures
 }
 
 async function measureAll(chosen, file) {
-  const house = await openHouse()
-  const forget = onShutdown(() => house.close())
+  const fixture = await createFixture()
+  const unregister = onShutdown(() => fixture.close())
   const failures = []
   for (const scenario of chosen) {
     try {
-      const result = await runScenario(scenario, house)
-      await keepResult(file, result)
-      say(`\n${scenarioLines(result).join('\n')}`)
+      const result = await runScenario(scenario, fixture)
+      await saveResult(file, result)
+      log(`\n${formatScenario(result).join('\n')}`)
       failures.push(...result.failures)
     } catch (error) {
-      // The others are measured all the same.
-      failures.push(`${scenario.name} could not be measured: ${error.stack}`)
+      // Continues with the other scenarios.
+      failures.push(`${scenario.name} failed: ${error.stack}`)
     }
   }
-  forget()
-  await house.close()
-  say(`\nKept in ${file}`)
+  unregister()
+  await fixture.close()
+  log(`\nSaved to ${file}`)
   return failures
 }

@@ -1,17 +1,17 @@
-/** The one in the middle, or what lies between the two that are. NaN of none. */
-export function median(numbers) {
+/** Returns the middle number, or the mean of the two in the middle. NaN for none. */
+export function computeMedian(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2
 }
 
 /**
- * The number that is not exceeded by this part of them: `percentile(frames, 0.95)`.
+ * Returns the number that this part of them does not exceed: `computePercentile(frames, 0.95)`.
  *
  * @param part from 0 to 1
- * @returns undefined of none
+ * @returns undefined for none
  */
-export function percentile(numbers, part) {
+export function computePercentile(numbers, part) {
   const place = Math.ceil(numbers.length * part) - 1
   return numbers.toSorted((a, b) => a - b)[Math.max(0, place)]
 }

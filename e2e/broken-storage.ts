@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the browser does with what a page keeps: `full` refuses every writing in IndexedDB, `closed` does not open it,
- * `silent` never answers, `nothing` is full in the plain storage too.
+ * How the browser's storage fails: `full` rejects every write to IndexedDB, `closed` fails to open it, `silent` never
+ * responds, `all-full` rejects writes to localStorage too.
  */
-export type StorageFault = 'none' | 'full' | 'closed' | 'silent' | 'nothing'
+export type StorageFault = 'none' | 'full' | 'closed' | 'silent' | 'all-full'
 
-const NAME = 'storage-fault'
+const FAULT_KEY = 'storage-fault'
 
-/** Lets the storage of a page's documents be broken from their first script on. */
-export async function makeBreakable(page: Page): Promise<void> {
-  await page.addInitScript(breakStorage, NAME)
+/** Prepares the page so that its storage can fail from the first script of a document on. */
+export async function prepareStorageFaults(page: Page): Promise<void> {
+  await page.addInitScript(breakStorage, FAULT_KEY)
 }
 
-/** Loads the page anew in a browser with that fault. */
-export async function reloadWith(page: Page, fault: StorageFault): Promise<void> {
+/** Reloads the page in a browser with this fault. */
+export async function reloadWithFault(page: Page, fault: StorageFault): Promise<void> {
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [
-    NAME,
+    FAULT_KEY,
     fault,
   ] as const)
   await page.reload()
 }
 
-/** In the page, before its own scripts. */
+/** Runs in the page, before its own scripts. */
 function breakStorage(name: string): void {
   if (window !== window.top) return
   const fault = sessionStorage.getItem(name) ?? 'none'
   const full = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-  if (fault === 'full' || fault === 'nothing') {
+  if (fault === 'full' || fault === 'all-full') {
     IDBObjectStore.prototype.put = full
     IDBObjectStore.prototype.add = full
   }
@@ -43,7 +43,7 @@ function breakStorage(name: string): void {
       return request
     }
   }
-  if (fault === 'nothing') {
+  if (fault === 'all-full') {
     const setOfTab = sessionStorage.setItem.bind(sessionStorage)
     Storage.prototype.setItem = function set(this: Storage, key: string, text: string) {
       if (this === localStorage) full()

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushService } from '@colonnade/demo-server/testing/push'
 
-/** What a faked push manager does when it is asked to subscribe. */
+/** How a faked push manager responds to a subscription. */
 type Behaviour = 'subscribes' | 'AbortError' | 'missing'
 
 /**
- * Gives the browser a subscription of this push service: only what a vendor runs is faked, the keys, the encryption and the
- * service worker are real.
+ * Gives the browser a subscription of this push service. Only the vendor's part is faked; the keys, the encryption
+ * and the service worker are real.
  */
 export async function fakePushManager(
   context: BrowserContext,
@@ -16,8 +16,8 @@ export async function fakePushManager(
   await context.addInitScript(replacePushManager, { ...subscription, behaviour })
 }
 
-/** The same as a script, for browsers that Playwright does not drive; a blank page has no push, and stays without. */
-export const pushManagerScript = (
+/** The same as a script, for browsers that Playwright does not drive. A blank page has no push and stays without. */
+export const buildPushManagerScript = (
   { subscription }: Pick<PushService, 'subscription'>,
   behaviour: Behaviour,
 ): string =>
@@ -29,53 +29,53 @@ interface Replacement {
   readonly behaviour: Behaviour
 }
 
-/** Runs in the page: nothing from outside of it is known here. */
+/** Runs in the page, so it can use nothing from this module. */
 function replacePushManager({ endpoint, keys, behaviour }: Replacement): void {
   if (behaviour === 'missing') {
     Reflect.deleteProperty(window, 'PushManager')
     return
   }
-  // A browser keeps its subscription when the page is gone.
-  const KEPT = 'test-push-key'
-  const bytes = (text: string) =>
+  // A browser keeps its subscription after the page closes.
+  const PUSH_KEY = 'test-push-key'
+  const toBytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     ).buffer
-  const subscribed = (serverKey: string) => ({
+  const createSubscription = (serverKey: string) => ({
     endpoint,
-    options: { userVisibleOnly: true, applicationServerKey: bytes(serverKey) },
-    getKey: (name: 'p256dh' | 'auth') => bytes(keys[name]),
+    options: { userVisibleOnly: true, applicationServerKey: toBytes(serverKey) },
+    getKey: (name: 'p256dh' | 'auth') => toBytes(keys[name]),
     unsubscribe: async () => {
-      localStorage.removeItem(KEPT)
+      localStorage.removeItem(PUSH_KEY)
       return true
     },
   })
-  const current = async () => {
-    const kept = localStorage.getItem(KEPT)
-    return kept === null ? null : subscribed(kept)
+  const getSubscription = async () => {
+    const savedKey = localStorage.getItem(PUSH_KEY)
+    return savedKey === null ? null : createSubscription(savedKey)
   }
   const subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
     if (behaviour !== 'subscribes') throw new DOMException('No push service', behaviour)
     const key = btoa(String.fromCharCode(...applicationServerKey))
-    localStorage.setItem(KEPT, key)
-    return subscribed(key)
+    localStorage.setItem(PUSH_KEY, key)
+    return createSubscription(key)
   }
-  Object.assign(PushManager.prototype, { getSubscription: current, subscribe })
+  Object.assign(PushManager.prototype, { getSubscription: getSubscription, subscribe })
 }
 
-export interface Notice {
+export interface ShownNotification {
   readonly title: string
   readonly body: string
   readonly icon: string
   readonly tag: string
 }
 
-/** The browser's own side of push, as it is when no page of the dashboard is open. */
-export async function browserDelivery(page: Page, origin: string) {
+/** Plays the browser's part of push while no page of the dashboard is open. */
+export async function createPushDelivery(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   const registrations = new Map<string, string>()
-  session.on('ServiceWorker.workerRegistrationUpdated', (told) => {
-    for (const { registrationId, scopeURL, isDeleted } of told.registrations) {
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    for (const { registrationId, scopeURL, isDeleted } of event.registrations) {
       if (scopeURL.startsWith(`${origin}/push/`) && !isDeleted)
         registrations.set(scopeURL, registrationId)
     }
@@ -83,12 +83,12 @@ export async function browserDelivery(page: Page, origin: string) {
   await session.send('ServiceWorker.enable')
 
   return {
-    /** Hands a decrypted message over, as the browser does when its push service has one. */
+    /** Delivers a decrypted message to the service worker. */
     async deliver(data: string): Promise<void> {
       const [registrationId = ''] = registrations.values()
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
-    /** Begins the worker where it was ended, as the browser does before it tells of a press. */
+    /** Starts the stopped worker, as the browser does before it dispatches a click on a notification. */
     async begin(): Promise<void> {
       const [scopeURL = ''] = registrations.keys()
       await session.send('ServiceWorker.startWorker', { scopeURL })
@@ -97,18 +97,21 @@ export async function browserDelivery(page: Page, origin: string) {
   }
 }
 
-/** The notices that stand, read by a page of the same origin. */
-export const noticesOf = (page: Page): Promise<readonly Notice[]> =>
+/** Reads the shown notifications from a page of the same origin. */
+export const getNotifications = (page: Page): Promise<readonly ShownNotification[]> =>
   page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
     const shown = await Promise.all(registrations.map((each) => each.getNotifications()))
     return shown.flat().map(({ title, body, icon, tag }) => ({ title, body, icon, tag }))
   })
 
-/** Presses the notice that stands: the system's own press cannot be made by a test. */
-export async function pressNotice(context: BrowserContext): Promise<void> {
+/**
+ * Clicks the first shown notification. A test cannot click a notification of the system, so this dispatches the
+ * event.
+ */
+export async function clickNotification(context: BrowserContext): Promise<void> {
   const worker = context.serviceWorkers().find((each) => each.url().includes('/sw.js?server='))
-  if (worker === undefined) throw new Error('no worker for push runs')
+  if (worker === undefined) throw new Error('no push worker is running')
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as {
       readonly registration: ServiceWorkerRegistration
@@ -116,11 +119,11 @@ export async function pressNotice(context: BrowserContext): Promise<void> {
       readonly NotificationEvent: new (type: string, init: object) => Event
     }
     const [notification] = await scope.registration.getNotifications()
-    const press = new scope.NotificationEvent('notificationclick', { notification })
-    const works: Promise<unknown>[] = []
-    // An event of a script's own cannot be prolonged, and gives nobody the right to put a window in front.
-    Object.assign(press, { waitUntil: (work: Promise<unknown>) => works.push(work) })
-    scope.dispatchEvent(press)
-    await Promise.allSettled(works)
+    const click = new scope.NotificationEvent('notificationclick', { notification })
+    const pending: Promise<unknown>[] = []
+    // A synthetic event cannot be extended, and does not allow the worker to focus a window.
+    Object.assign(click, { waitUntil: (promise: Promise<unknown>) => pending.push(promise) })
+    scope.dispatchEvent(click)
+    await Promise.allSettled(pending)
   })
 }

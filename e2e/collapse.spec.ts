@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, composer, post, settingsDialog } from './pages.ts'
+import { column, composer, post, settingsDialog } from './page-objects.ts'
 
-/** Taller than what starts as a line by itself. */
+/** Taller than the limit above which a post starts collapsed. */
 const LONG = `Tide table${'\nlow at noon'.repeat(30)}\nThe last line`
 
-const toggleOf = (article: Locator) => article.getByRole('button', { name: /ollapse$/ })
+const getToggle = (article: Locator) => article.getByRole('button', { name: /ollapse$/ })
 
-/** Presses on a word, moves so far to the side and lets go. @param from pixels from the beginning of the line */
-async function drag(page: Page, words: Locator, from: number, px: number): Promise<void> {
-  const box = await words.boundingBox()
+/** Drags from a word to the side. @param from start, in px from the beginning of the line @param px distance */
+async function drag(page: Page, text: Locator, from: number, px: number): Promise<void> {
+  const box = await text.boundingBox()
   const x = box!.x + from
   const y = box!.y + box!.height / 2
   await page.mouse.move(x, y)
@@ -20,15 +20,15 @@ async function drag(page: Page, words: Locator, from: number, px: number): Promi
 }
 
 test(
-  'all that can be done with a post has a key; a press that moves 10 px selects words, one of 4 px opens the post; a long one comes as a line, until the setting opens all',
+  'opens, selects, favourites and collapses posts by keyboard and pointer',
   { tag: ['@ST-30', '@ST-31', '@ST-34', '@ST-38'] },
   async ({ signedIn, instance }) => {
-    await instance.controls.say({ acct: 'kwame', text: LONG })
-    const [id] = await instance.controls.say({ acct: 'kwame', text: 'Nine boats out at dawn' })
+    await instance.controls.post({ acct: 'kwame', text: LONG })
+    const [id] = await instance.controls.post({ acct: 'kwame', text: 'Nine boats out at dawn' })
     const warned = { spoilerText: 'Weather' }
-    await instance.controls.say({ acct: 'kwame', text: 'Fog until noon', draft: warned })
+    await instance.controls.post({ acct: 'kwame', text: 'Fog until noon', draft: warned })
 
-    await test.step('all that can be done with a post has a key', async () => {
+    await test.step('has a key for every action of a post', async () => {
       const home = column(signedIn, 'Home')
       const article = home.post('Weather').first()
       const next = home.posts.nth(1)
@@ -73,29 +73,29 @@ test(
       }
     })
 
-    await test.step('a press that moves 10 px selects words, one of 4 px opens the post', async () => {
-      const words = column(signedIn, 'Home').post('Nine boats out').getByText('Nine boats out')
+    await test.step('selects text with a drag of 10 px and opens the post with one of 4 px', async () => {
+      const text = column(signedIn, 'Home').post('Nine boats out').getByText('Nine boats out')
       const address = signedIn.url()
 
-      await drag(signedIn, words, 20, 10)
+      await drag(signedIn, text, 20, 10)
       expect(await signedIn.evaluate(() => document.getSelection()?.toString())).not.toBe('')
       expect(signedIn.url()).toBe(address)
-      // Elsewhere: what is selected would be picked up.
-      await drag(signedIn, words, 90, 4)
+      // Starts outside the selection, because a drag inside it would move the selected text.
+      await drag(signedIn, text, 90, 4)
 
       await expect(signedIn).toHaveURL(new RegExp(`/statuses/${id}$`))
     })
 
-    await test.step('a long post comes as a line, opens by a press and closes by one with Shift, until the setting opens all', async () => {
+    await test.step('collapses a long post, expands it on click and collapses it on Shift+click, until the setting is off', async () => {
       const article = column(signedIn, 'Home').post('Tide table')
       const lastLine = article.getByText('The last line')
       const address = signedIn.url()
-      await expect(toggleOf(article)).toHaveAttribute('aria-expanded', 'false')
+      await expect(getToggle(article)).toHaveAttribute('aria-expanded', 'false')
 
       await article.getByText('Tide table').click()
-      await expect(toggleOf(article)).toHaveAttribute('aria-expanded', 'true')
+      await expect(getToggle(article)).toHaveAttribute('aria-expanded', 'true')
       await lastLine.click({ modifiers: ['Shift'] })
-      await expect(toggleOf(article)).toHaveAttribute('aria-expanded', 'false')
+      await expect(getToggle(article)).toHaveAttribute('aria-expanded', 'false')
       await expect(article).toBeInViewport({ ratio: 1 })
       expect(signedIn.url()).toBe(address)
 
@@ -105,7 +105,7 @@ test(
       await settings.toggle('Enable collapsed posts').click()
       await signedIn.keyboard.press('Escape')
       await expect(lastLine).toBeAttached()
-      await expect(toggleOf(article)).toHaveCount(0)
+      await expect(getToggle(article)).toHaveCount(0)
     })
   },
 )

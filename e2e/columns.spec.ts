@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, columnTitles } from './pages.ts'
+import { addColumn, column, getColumnTitles } from './page-objects.ts'
 
-/** The deck is saved when the browser says so: no test may reload before. */
-const saved = (page: Page) =>
+/** Waits until the deck is saved. A test must not reload before that. */
+const waitForSave = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/web/settings') && response.ok())
 
 async function add(page: Page, kind: string): Promise<void> {
@@ -13,19 +13,19 @@ async function add(page: Page, kind: string): Promise<void> {
 }
 
 async function expectTitles(page: Page, titles: readonly string[]): Promise<void> {
-  // A page that is loaded again asks its server for the names of lists.
-  await expect.poll(() => columnTitles(page), { timeout: 30_000 }).toEqual(titles)
+  // A reloaded page first requests the names of lists.
+  await expect.poll(() => getColumnTitles(page), { timeout: 30_000 }).toEqual(titles)
 }
 
 test(
-  'a new deck is Compose, Home and Notifications; columns are added at its end, move to either side, go and come back by Undo, and are so again after a reload',
+  'starts with three columns, adds, moves, removes and restores columns, and keeps them after a reload',
   { tag: ['@COL-01', '@COL-02', '@COL-03', '@COL-04'] },
   async ({ signedIn }) => {
     const [home, notifications] = [column(signedIn, 'Home'), column(signedIn, 'Notifications')]
     const added = ['Local', 'Federated', '#lighthouses', 'Night sky']
     await expectTitles(signedIn, ['Compose', 'Home', 'Notifications'])
 
-    await test.step('columns are added at the end, and show their posts', async () => {
+    await test.step('adds columns at the end and shows their posts', async () => {
       await add(signedIn, 'Local')
       await add(signedIn, 'Federated')
       await add(signedIn, 'Hashtag')
@@ -37,7 +37,7 @@ test(
       for (const title of added) await expect(column(signedIn, title).posts.first()).toBeVisible()
     })
 
-    await test.step('a column moves to either side; at the end it does not move', async () => {
+    await test.step('moves a column left and right and stops at the end', async () => {
       await home.settings.click()
       await home.setting('Move right').click()
       await expectTitles(signedIn, ['Compose', 'Notifications', 'Home', ...added])
@@ -48,8 +48,8 @@ test(
       await expectTitles(signedIn, ['Home', 'Compose', 'Notifications', ...added])
     })
 
-    const isSaved = saved(signedIn)
-    await test.step('a column is removed and comes back by Undo', async () => {
+    const isSaved = waitForSave(signedIn)
+    await test.step('removes a column and restores it by Undo', async () => {
       await notifications.settings.click()
       await notifications.setting('Remove column').click()
       await expectTitles(signedIn, ['Home', 'Compose', ...added])

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test'
-import { manifest } from './built-parts.ts'
+import { manifest } from './build-manifest.ts'
 import { expect, openDeck, test } from './fixtures.ts'
-import { column, deck, post, settingsDialog, untouched } from './pages.ts'
+import { column, deck, post, settingsDialog, findUntouchedPost } from './page-objects.ts'
 
-const historyLength = (page: Page) => page.evaluate(() => history.length)
-const isMarked = (page: Page) =>
+const getHistoryLength = (page: Page) => page.evaluate(() => history.length)
+const hasOpenModalClass = (page: Page) =>
   page.evaluate(() => document.body.classList.contains('has-active-modals'))
 
 test(
-  'a dialog is an entry of the history: Back closes it, and the page stays; closed by Escape or a reload it leaves no entry behind',
+  'adds one history entry per dialog and removes it on Back, Escape and reload',
   { tag: ['@MOD-03', '@MOD-04', '@MOD-05', '@MOD-06'] },
   async ({ signedIn }) => {
-    await test.step('Back closes it, and the page stays', async () => {
+    await test.step('closes on Back and keeps the page', async () => {
       await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
-      const before = { url: signedIn.url(), length: await historyLength(signedIn) }
+      const before = { url: signedIn.url(), length: await getHistoryLength(signedIn) }
       const { open, dialog } = settingsDialog(signedIn)
 
       await open.click()
       await expect(dialog).toBeVisible()
-      await expect.poll(() => historyLength(signedIn)).toBe(before.length + 1)
+      await expect.poll(() => getHistoryLength(signedIn)).toBe(before.length + 1)
       expect(signedIn.url()).toBe(before.url)
-      expect(await isMarked(signedIn)).toBe(true)
+      expect(await hasOpenModalClass(signedIn)).toBe(true)
       await signedIn.goBack()
 
       await expect(dialog).toBeHidden()
       expect(signedIn.url()).toBe(before.url)
-      expect(await isMarked(signedIn)).toBe(false)
+      expect(await hasOpenModalClass(signedIn)).toBe(false)
       await expect(open).toBeFocused()
     })
 
-    await test.step('closed by Escape it leaves nothing behind: Back goes to where the reader came from', async () => {
+    await test.step('leaves no history entry when Escape closes the dialog', async () => {
       const home = signedIn.url()
       await post(column(signedIn, 'Home').posts.first()).link.click()
       await expect(column(signedIn, 'Post').region).toBeVisible()
@@ -46,7 +46,7 @@ test(
       expect(signedIn.url()).toBe(home)
     })
 
-    await test.step('after a reload no dialog is there, and none of its entries', async () => {
+    await test.step('closes the dialog and removes its history entries on reload', async () => {
       const { open, dialog } = settingsDialog(signedIn)
       await open.click()
       await expect(dialog).toBeVisible()
@@ -62,12 +62,12 @@ test(
 )
 
 test(
-  'shows that a dialog is loading while its part is on the way, and the profile of an author from the question before a boost or a favourite',
+  "shows a loading dialog for a slow chunk, and opens the author's profile from a confirmation",
   { tag: ['@MOD-02', '@RTE-04'] },
   async ({ page, instance }) => {
     await openDeck(page, instance.url)
 
-    await test.step('a slow part is told by a dialog that can be closed', async () => {
+    await test.step('shows a loading dialog that can be closed', async () => {
       const part = `/${manifest['apps/dashboard/src/features/report/index.ts']!.file}`
       let release = () => {}
       const released = new Promise<void>((resolve) => {
@@ -96,10 +96,10 @@ test(
     await expect(page.getByRole('status')).toContainText('Saved')
 
     for (const name of ['Boost', 'Favourite'] as const) {
-      await test.step(`the question before a ${name} leads to the author`, async () => {
+      await test.step(`opens the author's profile from the ${name} confirmation`, async () => {
         await page.goto(instance.url)
         await expect(deck(page)).toBeVisible()
-        await post(await untouched(page, name))
+        await post(await findUntouchedPost(page, name))
           .action(name)
           .click()
         const question = page.getByRole('alertdialog', { name: `${name} this post?` })

@@ -1,11 +1,11 @@
 import { expect, openDeck, test } from './fixtures.ts'
-import { column, composer, deck, drafts, signInScreen } from './pages.ts'
+import { column, composer, deck, drafts, signInScreen } from './page-objects.ts'
 
 test(
-  'drafts wait in a list, and two tabs have one each',
+  'lists drafts, opens each in one tab only, and restores a deleted one',
   { tag: ['@BY-03', '@BY-32'] },
   async ({ signedIn, context, instance }) => {
-    // Two decks, and three starts of one.
+    // Loads two decks and reloads one of them several times.
     test.slow()
     const { text, publish } = composer(signedIn)
     const list = drafts(signedIn)
@@ -27,7 +27,7 @@ test(
 
     await list.getByRole('button', { name: /^On the ferry/ }).click()
     await expect(text).toHaveValue('On the ferry')
-    // What was put aside last comes first, once it is kept: no row moves after that.
+    // The draft that was left last is first once it is saved. After that no row moves.
     await expect(list.getByRole('listitem')).toContainText(['The fog', 'In the second tab'])
     const fog = list.getByRole('listitem').filter({ hasText: 'The fog' })
     await fog.getByRole('button', { name: 'Delete draft' }).click()
@@ -46,10 +46,10 @@ test(
 )
 
 test.describe(() => {
-  test.use({ forgiven: /401/ })
+  test.use({ allowedErrors: /401/ })
 
   test(
-    'a sign-in that expires takes no draft along',
+    'keeps the draft when the session expires',
     { tag: '@BY-03' },
     async ({ page, instance }) => {
       await openDeck(page, instance.url)
@@ -63,7 +63,7 @@ test.describe(() => {
       await expect(page.getByRole('textbox', { name: 'Server' })).toHaveValue(host)
       await page.unrouteAll()
 
-      // The serving instance knows the reader by its cookie.
+      // The serving instance recognises the user by the cookie.
       await page.goto(instance.url)
 
       await expect(deck(page)).toBeVisible()

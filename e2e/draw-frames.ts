@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** As screens do. */
-const USUAL_MS = 16
+/** The interval of a 60 Hz screen. */
+const FRAME_MS = 16
 
 /**
- * Draws a page of a browser that draws nothing by itself (`slowFramesLaunch`), one frame after the other.
+ * Draws the frames of a page in a browser that draws none on its own schedule (`slowFramesLaunch`).
  *
- * @returns sets how long one lasts from now on, in ms
+ * @returns sets the interval between frames, in ms
  */
 export function drawFrames(page: Page): { setPace: (ms: number) => void } {
-  let pace = USUAL_MS
-  void draw(page, () => pace)
+  let pace = FRAME_MS
+  void drawContinuously(page, () => pace)
   return {
     setPace(ms) {
       pace = ms
@@ -18,15 +18,15 @@ export function drawFrames(page: Page): { setPace: (ms: number) => void } {
   }
 }
 
-async function draw(page: Page, pace: () => number): Promise<void> {
+async function drawContinuously(page: Page, pace: () => number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   while (!page.isClosed()) {
-    await drawOne(devtools, pace())
+    await drawFrame(devtools, pace())
     await new Promise((resolve) => setTimeout(resolve, pace()))
   }
 }
 
-/** A page that is about to go, or to be another one, takes no frame. */
-async function drawOne(devtools: CDPSession, interval: number): Promise<void> {
+/** Ignores the error of a page that closes or navigates. */
+async function drawFrame(devtools: CDPSession, interval: number): Promise<void> {
   await devtools.send('HeadlessExperimental.beginFrame', { interval }).catch(() => null)
 }

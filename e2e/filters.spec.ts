@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, openDeck, test } from './fixtures.ts'
-import { column, menuEntry, post } from './pages.ts'
+import { column, openMenuEntry, post } from './page-objects.ts'
 
-const screen = (page: Page) => {
+const getFilterScreen = (page: Page) => {
   const { region } = column(page, 'Filters')
-  const asked = page.getByRole('alertdialog')
+  const question = page.getByRole('alertdialog')
   return {
     create: region.getByRole('button', { name: 'New filter' }),
     line: (title: string) => region.getByRole('listitem').filter({ hasText: title }),
     edit: (title: string) => region.getByRole('button', { name: `Edit ${title}`, exact: true }),
     remove: async (title: string) => {
       await region.getByRole('button', { name: `Delete ${title}`, exact: true }).click()
-      await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+      await question.getByRole('button', { name: 'Delete', exact: true }).click()
     },
   }
 }
 
-const editor = (page: Page) => {
+const getFilterEditor = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(New|Edit) filter$/ })
   return {
     dialog,
@@ -33,16 +33,16 @@ const editor = (page: Page) => {
 }
 
 test(
-  'a filter acts at once in home, notifications and threads, and as soon as it is changed or deleted',
+  'applies, changes and removes a filter at once in home, notifications and threads',
   { tag: ['@BY-10', '@FLT-01', '@OVR-07'] },
   async ({ signedIn, instance }) => {
-    const [id] = await instance.controls.say({ acct: 'kwame', text: 'Boats out before eight' })
-    await instance.controls.say({
+    const [id] = await instance.controls.post({ acct: 'kwame', text: 'Boats out before eight' })
+    await instance.controls.post({
       acct: 'farah@tide.example',
       text: 'Grey zeppelin at noon',
       draft: { inReplyToId: id! },
     })
-    await instance.controls.say({ acct: 'kwame', text: '@mira the zeppelin waits for nobody' })
+    await instance.controls.post({ acct: 'kwame', text: '@mira the zeppelin waits for nobody' })
     await signedIn.goto(`${instance.url}/statuses/${id}`)
     const [home, news, thread] = ['Home', 'Notifications', 'Post'].map((name) =>
       column(signedIn, name),
@@ -54,7 +54,7 @@ test(
     await post(thread!.post('Grey zeppelin')).action('More').click()
     await signedIn.getByRole('menuitem', { name: 'Filter', exact: true }).click()
     await signedIn.getByRole('button', { name: 'A keyword' }).click()
-    const form = editor(signedIn)
+    const form = getFilterEditor(signedIn)
     await form.name.fill('Harbour talk')
     await form.word(1).fill('zeppelin')
     await form.save.click()
@@ -65,11 +65,11 @@ test(
     await expect(signedIn.getByText('the zeppelin waits')).toHaveCount(0)
     await news!.region.getByRole('button', { name: 'Show anyway' }).first().click()
     await expect(news!.post('the zeppelin waits')).toBeVisible()
-    await instance.controls.say({ acct: 'kwame', text: 'A zeppelin tomorrow' })
+    await instance.controls.post({ acct: 'kwame', text: 'A zeppelin tomorrow' })
     await expect(home!.region.getByText('Filtered: Harbour talk')).toHaveCount(3)
 
-    await menuEntry(signedIn, 'Filters')
-    const filters = screen(signedIn)
+    await openMenuEntry(signedIn, 'Filters')
+    const filters = getFilterScreen(signedIn)
     await expect(filters.line('Harbour talk')).toContainText('Warn · Everywhere')
     await filters.edit('Harbour talk').click()
     await form.act('Hide')
@@ -84,22 +84,22 @@ test(
 )
 
 test.describe('on other servers', () => {
-  test.use({ forgiven: /404/ })
+  test.use({ allowedErrors: /404/ })
 
   test(
-    'a server of before 2022 keeps single words, which act just the same; where no program may write filters there is the way to the server’s own page',
+    "filters single keywords on a server of 2019 and links to the server's own page where filters are read-only",
     { tag: ['@BY-10', '@BY-01', '@OVR-07'] },
     async ({ page, instance }) => {
-      await instance.controls.say({ acct: 'kwame', text: 'The zeppelin waits for nobody' })
-      instance.controls.speak('mastodon-2019')
+      await instance.controls.post({ acct: 'kwame', text: 'The zeppelin waits for nobody' })
+      instance.controls.emulate('mastodon-2019')
       await openDeck(page, instance.url)
       const home = column(page, 'Home')
       await expect(home.post('The zeppelin waits')).toBeVisible()
 
-      await menuEntry(page, 'Filters')
-      const filters = screen(page)
+      await openMenuEntry(page, 'Filters')
+      const filters = getFilterScreen(page)
       await filters.create.click()
-      const form = editor(page)
+      const form = getFilterEditor(page)
       await expect(form.name).toHaveCount(0)
       await form.word(1).fill('zeppelin')
       await form.save.click()
@@ -108,10 +108,10 @@ test.describe('on other servers', () => {
       await filters.remove('zeppelin')
       await expect(home.post('The zeppelin waits')).toBeVisible()
 
-      instance.controls.speak('hollo')
+      instance.controls.emulate('hollo')
       await openDeck(page, instance.url)
 
-      await menuEntry(page, 'Filters')
+      await openMenuEntry(page, 'Filters')
 
       await expect(page.getByRole('link', { name: /^Filters on / })).toHaveAttribute(
         'href',

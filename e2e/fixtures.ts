@@ -1,22 +1,25 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import type { RunningServer } from '@colonnade/demo-server'
-import { serveDashboard, type StaticOrigin } from './dashboard-origin.ts'
 import { distDir, startCopy } from './instance.ts'
-import { deck } from './pages.ts'
-import { takeSignIn } from './signed-in-state.ts'
+import { deck } from './page-objects.ts'
+import { restoreSignIn } from './saved-sign-in.ts'
+import { serveDashboard, type StaticOrigin } from './static-server.ts'
 
 interface Fixtures {
-  /** A living server of this test alone, with the dashboard on it. */
+  /** A running instance for this test only, which serves the dashboard. */
   readonly instance: RunningServer
-  /** dist/ on an origin of its own, without any API. */
-  readonly elsewhere: StaticOrigin
-  /** Console messages that a test provokes and therefore forgives. */
-  readonly forgiven: RegExp | null
-  /** Whether browsers keep the program: few journeys need that, and each would keep it for an origin of its own. */
-  readonly keepsProgram: boolean
-  /** Whether a page that is loaded again shows at once what it showed: each post would be there twice for a moment. */
-  readonly keepsSight: boolean
-  /** The page, already signed in, with its deck open. */
+  /** dist/ on its own origin, without an API. */
+  readonly staticOrigin: StaticOrigin
+  /** Console messages that the test provokes and the check ignores. */
+  readonly allowedErrors: RegExp | null
+  /**
+   * Whether the shell worker is registered. Few tests need it, and each test would cache the program for its own
+   * origin.
+   */
+  readonly hasShellWorker: boolean
+  /** Whether a reload first shows the saved snapshot of the page. Every post would then exist twice for a moment. */
+  readonly hasSnapshot: boolean
+  /** The page, signed in, with its deck open. */
   readonly signedIn: Page
 }
 
@@ -29,39 +32,40 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ instance }, provide) => provide(instance.url),
 
-  elsewhere: async ({}, provide) => {
+  staticOrigin: async ({}, provide) => {
     const origin = await serveDashboard(distDir)
     await provide(origin)
     await origin.close()
   },
 
-  forgiven: [null, { option: true }],
+  allowedErrors: [null, { option: true }],
 
-  keepsProgram: [false, { option: true }],
+  hasShellWorker: [false, { option: true }],
 
-  keepsSight: [false, { option: true }],
+  hasSnapshot: [false, { option: true }],
 
-  context: async ({ context, keepsProgram, keepsSight }, provide) => {
-    if (!keepsProgram) await context.addInitScript(keepNothing)
-    if (!keepsSight) await context.addInitScript(forgetSight)
+  context: async ({ context, hasShellWorker, hasSnapshot }, provide) => {
+    if (!hasShellWorker) await context.addInitScript(disableShellWorker)
+    if (!hasSnapshot) await context.addInitScript(removeSnapshot)
     await provide(context)
   },
 
-  page: async ({ page, forgiven }, provide) => {
-    const complaints: string[] = []
-    const isForgiven = (text: string) => forgiven?.test(text) === true && !GUARDS.test(text)
+  page: async ({ page, allowedErrors }, provide) => {
+    const messages: string[] = []
+    const isAllowed = (text: string) =>
+      allowedErrors?.test(text) === true && !POLICY_ERRORS.test(text)
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       const text = `${message.type()}: ${message.text()} (${message.location().url})`
-      if (!isForgiven(text)) complaints.push(text)
+      if (!isAllowed(text)) messages.push(text)
     })
     page.on('pageerror', (error) => {
-      if (!isForgiven(error.message)) complaints.push(error.stack ?? error.message)
+      if (!isAllowed(error.message)) messages.push(error.stack ?? error.message)
     })
 
     await provide(page)
 
-    expect(complaints, 'the console stays empty').toEqual([])
+    expect(messages, 'console messages').toEqual([])
   },
 
   signedIn: async ({ page, instance }, provide) => {
@@ -70,12 +74,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What a browser writes down when the page's policy held something back: no journey may forgive that. */
-const GUARDS = /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|\bCSP\b/i
+/** Messages of a browser whose page violates its policy. No test may ignore them. */
+const POLICY_ERRORS =
+  /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|\bCSP\b/i
 
-/** In the page: the worker that keeps the program is never registered, others are. */
-function keepNothing(): void {
-  // A frame that may run nothing must not even ask for them.
+/** Runs in the page. Prevents the registration of the shell worker. Other workers register as usual. */
+function disableShellWorker(): void {
+  // A sandboxed frame must not access service workers.
   if (window !== window.top) return
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (workers === undefined) return
@@ -84,19 +89,19 @@ function keepNothing(): void {
     String(url).endsWith('/shell-worker.js') ? new Promise(() => undefined) : register(url, options)
 }
 
-/** In the page, before its own scripts. */
-function forgetSight(): void {
+/** Runs in the page, before its own scripts. */
+function removeSnapshot(): void {
   try {
     for (const name of Object.keys(localStorage))
       if (name.endsWith('/sight')) localStorage.removeItem(name)
   } catch {
-    // A frame without an origin keeps nothing.
+    // A frame with an opaque origin has no storage.
   }
 }
 
-/** Into the deck of one who signed in before: the way there is walked by `sign-in.spec.ts`. */
+/** Opens the deck with a saved sign-in. `sign-in.spec.ts` tests the sign-in itself. */
 export async function openDeck(page: Page, url: string): Promise<void> {
-  await takeSignIn(page.context(), url)
+  await restoreSignIn(page.context(), url)
   await page.goto(url)
   await expect(deck(page)).toBeVisible()
 }

@@ -3,79 +3,80 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RunningServer, ServerOptions } from '@colonnade/demo-server'
 import {
-  beginTemplateDatabase,
+  createTemplateDatabase,
   copyTemplateDatabase,
   templateDatabaseUrl,
-} from './world-database.ts'
+} from './seed-database.ts'
 
-const inRoot = (...parts: string[]) => join(fileURLToPath(new URL('..', import.meta.url)), ...parts)
+const resolveInRoot = (...parts: string[]) =>
+  join(fileURLToPath(new URL('..', import.meta.url)), ...parts)
 
-export const distDir = inRoot('dist')
-/** Worlds live here while the tests run; what an interrupted run leaves is cleared by the next one. */
-export const worlds = inRoot('node_modules', '.cache', 'colonnade', 'worlds')
-const worldTemplate = join(worlds, 'template')
-/** The painted pictures of the world: the same in every copy, so each is painted once in a run. */
-const paintings = join(worlds, 'media')
+export const distDir = resolveInRoot('dist')
+/** Directory of the seed data and its copies. A run clears what an interrupted one left behind. */
+export const seedsDir = resolveInRoot('node_modules', '.cache', 'colonnade', 'worlds')
+const templateDir = join(seedsDir, 'template')
+/** The generated images of the seed data. They are the same in every copy, so a run generates each one once. */
+const mediaDir = join(seedsDir, 'media')
 
 interface InstanceModule {
   readonly startServer: (options: ServerOptions) => Promise<RunningServer>
 }
 
-/** The built instance, the same that `npm start` runs; nobody in it does anything unasked. */
+/** Starts the built instance, the same as `npm start`. Its activity simulator is off. */
 export async function startInstance(options: ServerOptions): Promise<RunningServer> {
-  const main = pathToFileURL(inRoot('apps', 'demo-server', 'dist', 'main.js')).href
+  const main = pathToFileURL(resolveInRoot('apps', 'demo-server', 'dist', 'main.js')).href
   const { startServer }: InstanceModule = await import(main)
   return startServer({
     port: 0,
     host: '127.0.0.1',
     dist: distDir,
     databaseUrl: null,
-    life: false,
-    isRehearsal: true,
+    hasSimulator: false,
+    isTestMode: true,
     ...options,
   })
 }
 
-/** Begins the world that every copy is taken of: once its server is closed. */
-export async function beginTemplate(): Promise<RunningServer> {
-  await rm(worlds, { recursive: true, force: true })
-  await mkdir(worldTemplate, { recursive: true })
-  await sharePaintings(worldTemplate)
-  if (templateDatabaseUrl !== null) await beginTemplateDatabase()
-  return startInstance({ dataDir: worldTemplate, databaseUrl: templateDatabaseUrl })
+/** Starts the server that creates the template. Copies can be taken once the server is closed. */
+export async function startTemplate(): Promise<RunningServer> {
+  await rm(seedsDir, { recursive: true, force: true })
+  await mkdir(templateDir, { recursive: true })
+  await shareMedia(templateDir)
+  if (templateDatabaseUrl !== null) await createTemplateDatabase()
+  return startInstance({ dataDir: templateDir, databaseUrl: templateDatabaseUrl })
 }
 
-/** Lets every copy of a data directory keep its painted pictures in one place. */
-async function sharePaintings(dataDir: string): Promise<void> {
-  await mkdir(paintings, { recursive: true })
-  await symlink(paintings, join(dataDir, 'media'), 'junction')
+/** Makes all copies of a data directory share their generated images. */
+async function shareMedia(dataDir: string): Promise<void> {
+  await mkdir(mediaDir, { recursive: true })
+  await symlink(mediaDir, join(dataDir, 'media'), 'junction')
 }
 
-interface WorldCopy {
-  /** Where an instance finds it. */
-  readonly place: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>
+interface SeedCopy {
+  /** The data directory and database to start an instance with. */
+  readonly location: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>
   readonly remove: () => Promise<void>
 }
 
-/** A world of one's own. */
-export async function copyWorld(): Promise<WorldCopy> {
-  const folder = await mkdtemp(join(worlds, 'copy-'))
-  await cp(worldTemplate, folder, { recursive: true })
+/** Copies the seed data for one test. */
+export async function copySeed(): Promise<SeedCopy> {
+  const folder = await mkdtemp(join(seedsDir, 'copy-'))
+  await cp(templateDir, folder, { recursive: true })
   const database = await copyTemplateDatabase()
   return {
-    place: { dataDir: folder, databaseUrl: database.url },
+    location: { dataDir: folder, databaseUrl: database.url },
     remove: async () => {
       await database.remove()
-      // Pictures may still be on their way into it.
+      // The server may still be writing images into it.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-/** An instance of one's own, in a copy of the world that `global-setup.ts` began. */
+/** Starts an instance with its own copy of the seed data from `global-setup.ts`. */
 export async function startCopy(options: ServerOptions = {}): Promise<RunningServer> {
-  const { place, remove } = await copyWorld()
-  const server = await startInstance({ ...place, ...options })
+  const { location, remove } = await copySeed()
+  const server = await startInstance({ ...location, ...options })
   return {
     ...server,
     close: async () => {

@@ -3,11 +3,11 @@ import type { AddressInfo, Server } from 'node:net'
 
 export interface LoopbackServer {
   readonly url: string
-  /** Ends the connections of an HTTP server; those of any other must have ended. */
+  /** Closes the server. Closes open connections only of an HTTP server. */
   readonly close: () => Promise<void>
 }
 
-/** Lets a server listen on this machine alone, at a port that is free. */
+/** Listens on a free port of the loopback interface. */
 export async function listenOnLoopback(server: Server): Promise<LoopbackServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

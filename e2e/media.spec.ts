@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures.ts'
-import { column, composer } from './pages.ts'
+import { column, composer } from './page-objects.ts'
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
 test(
-  'a picture is attached, described and seen in the post; its focal point is dragged to its place, and saved when it is let go',
+  'publishes an image with its description, and saves its focal point when the drag ends',
   { tag: ['@FOC-01', '@FOC-02', '@OVR-04', '@UPL-11', '@UPL-14'] },
   async ({ page, signedIn }) => {
-    await test.step('a picture is attached, described and seen in the post', async () => {
+    await test.step('uploads and describes an image and shows it in the published post', async () => {
       const form = composer(signedIn)
       const home = column(signedIn, 'Home')
       const uploaded = signedIn.waitForRequest((request) => request.url().endsWith('/api/v2/media'))
@@ -20,11 +20,11 @@ test(
         .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: PIXEL })
       expect((await uploaded).headers()['content-type']).toContain('multipart/form-data')
       const card = form.form.getByRole('group', { name: 'sea.png' })
-      const described = signedIn.waitForRequest((request) => request.method() === 'PUT')
+      const descriptionSaved = signedIn.waitForRequest((request) => request.method() === 'PUT')
 
       await card.getByRole('textbox', { name: 'Description' }).fill('The sea at noon')
       await form.text.fill('One pixel of it')
-      expect((await described).postDataJSON()).toEqual({ description: 'The sea at noon' })
+      expect((await descriptionSaved).postDataJSON()).toEqual({ description: 'The sea at noon' })
       await form.publish.click()
 
       const posted = home.post('One pixel of it')
@@ -33,7 +33,7 @@ test(
       await expect(card).toBeHidden()
     })
 
-    await test.step('the focal point of a picture is dragged to its place, and saved when it is let go', async () => {
+    await test.step('saves the focal point when the drag ends', async () => {
       const { form } = composer(signedIn)
       const buffer = Buffer.from(
         await (await page.request.get('/media/art/header-sea-dusk-4-small.webp')).body(),
@@ -51,7 +51,8 @@ test(
           saves.push(request.postDataJSON())
         }
       })
-      // The sheet rises as it opens, and may not have begun to when it seems to stand still: the hand would hold it off its middle.
+      // The sheet slides in, and may look still before its animation starts. A drag would then grab the handle off
+      // its centre.
       await reticle.evaluate(({ ownerDocument }) =>
         Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
       )

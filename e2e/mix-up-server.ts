@@ -2,18 +2,18 @@ import { createServer } from 'node:http'
 import { listenOnLoopback, type LoopbackServer } from './loopback-server.ts'
 
 export interface MixUpServer extends LoopbackServer {
-  /** What came to its token endpoint. */
-  readonly heard: readonly string[]
+  /** Requests to its token endpoint. */
+  readonly tokenRequests: readonly string[]
 }
 
 /**
- * A server that a deck takes for one of its own kind, and that sends whoever signs in on to another one: with an app that
- * it registered there itself, since anybody may, with the deck's own address to return to.
+ * Starts a server for a mix-up attack. The deck takes it for a Mastodon server, but it redirects each sign-in to an
+ * honest one, with an app that it registered there with the deck's redirect URI. Anyone can register such an app.
  *
- * @param honest the other server
- * @param deck where the deck wants to be returned to
+ * @param honest URL of the honest server
+ * @param deck redirect URI of the deck
  */
-export async function startMixUp(honest: string, deck: string): Promise<MixUpServer> {
+export async function startMixUpServer(honest: string, deck: string): Promise<MixUpServer> {
   const registered = await fetch(`${honest}/api/v1/apps`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -23,36 +23,36 @@ export async function startMixUp(honest: string, deck: string): Promise<MixUpSer
     }),
   })
   const { client_id: clientId } = (await registered.json()) as { client_id: string }
-  const heard: string[] = []
+  const tokenRequests: string[] = []
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://evil')
-    const answer = (value: object) => {
+    const respond = (value: object) => {
       response.setHeader('Access-Control-Allow-Origin', '*')
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify(value))
     }
     switch (pathname) {
       case '/api/v2/instance':
-        return answer({
+        return respond({
           domain: 'evil.example',
           title: 'Evil',
           version: '4.3.0',
           configuration: {},
         })
       case '/api/v1/apps':
-        return answer({ client_id: 'id', client_secret: 'secret' })
+        return respond({ client_id: 'id', client_secret: 'secret' })
       case '/oauth/authorize': {
         searchParams.set('client_id', clientId)
         response.writeHead(302, { Location: `${honest}/oauth/authorize?${searchParams}` })
         return response.end()
       }
       case '/oauth/token':
-        heard.push(request.url ?? '')
-        return answer({ access_token: 'T', token_type: 'Bearer', scope: 'read', created_at: 1 })
+        tokenRequests.push(request.url ?? '')
+        return respond({ access_token: 'T', token_type: 'Bearer', scope: 'read', created_at: 1 })
       default:
-        return answer({})
+        return respond({})
     }
   })
-  return { ...(await listenOnLoopback(server)), heard }
+  return { ...(await listenOnLoopback(server)), tokenRequests }
 }

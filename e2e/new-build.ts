@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { writeShellWorker } from '../scripts/shell-worker.ts'
 import { distDir } from './instance.ts'
 
-const worker = fileURLToPath(
+const shellWorkerFile = fileURLToPath(
   new URL('../apps/dashboard/src/service-worker/shell-worker.ts', import.meta.url),
 )
 
-/** A copy of the build that a test may replace by another. */
+/** Copies the build so that a test can replace it. */
 export async function copyBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'colonnade-build-'))
   await cp(distDir, folder, { recursive: true, filter: (path) => !path.endsWith('.map') })
@@ -17,12 +17,12 @@ export async function copyBuild(): Promise<{ folder: string; remove: () => Promi
 }
 
 /**
- * Puts another version in place of a build, as a server's owner would: the page's first script and the late parts of
- * these names are called otherwise from then on, and the old ones are gone.
+ * Replaces a build by another version, as an update of the server does: the entry script and the lazy chunks of these
+ * names get new file names, and the old files are gone.
  */
-export async function replaceBuild(folder: string, lateParts: readonly string[]): Promise<void> {
+export async function replaceBuild(folder: string, lazyChunks: readonly string[]): Promise<void> {
   const assets = await readdir(join(folder, 'assets'))
-  const renamed = ['index', ...lateParts].map((name) => {
+  const renamed = ['index', ...lazyChunks].map((name) => {
     const old = assets.find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? ''
     return { old, next: `${name}-NextNext.js` }
   })
@@ -36,5 +36,5 @@ export async function replaceBuild(folder: string, lateParts: readonly string[])
     const changed = renamed.reduce((all, { old, next }) => all.replaceAll(old, next), text)
     if (changed !== text) await writeFile(join(folder, name), changed)
   }
-  await writeShellWorker(worker, folder)
+  await writeShellWorker(shellWorkerFile, folder)
 }

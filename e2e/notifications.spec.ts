@@ -1,19 +1,19 @@
 import { expect, test } from './fixtures.ts'
-import { column } from './pages.ts'
+import { column } from './page-objects.ts'
 
-interface Told {
+interface ListedNotification {
   readonly type: string
 }
 
 test(
-  'picked notifications are deleted for good, after a question; all are cleared, after another one',
+  'deletes selected notifications and clears all of them, each after a confirmation',
   { tag: ['@NTF-06', '@NTF-09', '@NTF-11'] },
   async ({ signedIn, instance }) => {
-    await test.step('picked notifications are deleted for good, after a question', async () => {
+    await test.step('deletes selected notifications after a confirmation', async () => {
       const { region, post } = column(signedIn, 'Notifications')
       const button = (name: string) => region.getByRole('button', { name, exact: true })
       for (const text of ['@mira one for the bin', '@mira one to keep']) {
-        await instance.controls.say({ acct: 'kwame', text })
+        await instance.controls.post({ acct: 'kwame', text })
       }
       await expect(post('one to keep')).toBeVisible()
 
@@ -32,9 +32,9 @@ test(
       await expect(post('one for the bin')).toBeHidden()
     })
 
-    await test.step('all notifications are cleared, after a question', async () => {
+    await test.step('clears all notifications after a confirmation', async () => {
       const { region, posts, post } = column(signedIn, 'Notifications')
-      await instance.controls.say({ acct: 'kwame', text: '@mira hello there' })
+      await instance.controls.post({ acct: 'kwame', text: '@mira hello there' })
       await expect(post('hello there')).toBeVisible()
 
       await region.getByRole('button', { name: 'Clear selectively' }).click()
@@ -50,12 +50,12 @@ test(
 )
 
 test(
-  'five who favourite one post are one row; the bar shows one kind at a time, asks the server for it alone, and is so again after a reload',
+  'groups favourites of one post, and filters notifications by type on the server, also after a reload',
   { tag: ['@BY-09', '@NTF-04', '@NTF-05'] },
   async ({ signedIn, instance }) => {
-    await test.step('five who favourite one post are one row', async () => {
+    await test.step('groups five favourites of one post into one row', async () => {
       const { post } = column(signedIn, 'Notifications')
-      const [id = ''] = await instance.controls.say({ acct: 'mira', text: 'Five boats are back' })
+      const [id = ''] = await instance.controls.post({ acct: 'mira', text: 'Five boats are back' })
       const people = ['kwame', 'hanne', 'petra', 'oskar', 'tomas']
 
       for (const acct of people) await instance.controls.favourite(acct, id)
@@ -64,11 +64,11 @@ test(
       await expect(post('Five boats are back')).toContainText(/and 4 others favourited your post/)
     })
 
-    await test.step('the bar shows one kind at a time, asks the server for it alone, and is so again after a reload', async () => {
+    await test.step('requests and shows one type of notification, and keeps the filter after a reload', async () => {
       const { region, posts, post, settings } = column(signedIn, 'Notifications')
       const kind = (name: string) =>
         region.getByRole('tablist', { name: 'Show' }).getByRole('tab', { name, exact: true })
-      await instance.controls.say({ acct: 'kwame', text: '@mira for you alone' })
+      await instance.controls.post({ acct: 'kwame', text: '@mira for you alone' })
       await expect(post('for you alone')).toBeVisible()
       await expect(kind('Favourites')).toHaveCount(0)
       await settings.click()
@@ -82,9 +82,9 @@ test(
 
       await kind('Favourites').click()
 
-      const told = (await (await answer).json()) as readonly Told[]
-      expect(told.length).toBeGreaterThan(0)
-      expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['favourite']))
+      const notifications = (await (await answer).json()) as readonly ListedNotification[]
+      expect(notifications.length).toBeGreaterThan(0)
+      expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(['favourite']))
       await expect(post('for you alone')).toHaveCount(0)
       await expect(posts.first()).toContainText('favourited your post')
       await saved

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column } from './pages.ts'
+import { column } from './page-objects.ts'
 
-const introduction = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Colonnade' })
+const getIntroduction = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Colonnade' })
 
-/** Lets the instance forget that the introduction was seen, as of somebody new. */
-const forget = (page: Page) =>
+/** Resets the stored flag, so that the instance treats the account as new. */
+const resetOnboarding = (page: Page) =>
   page.evaluate(async () => {
     const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? ''
     const answer = await fetch('/api/web/settings', {
@@ -17,15 +17,15 @@ const forget = (page: Page) =>
   })
 
 test(
-  'somebody new is introduced once: read, turned by keys, and gone for good',
+  'shows the introduction once to a new account, with keyboard navigation',
   { tag: '@MOD-15' },
   async ({ signedIn }) => {
     await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
-    await expect(introduction(signedIn)).toBeHidden()
-    expect(await forget(signedIn)).toBe(200)
+    await expect(getIntroduction(signedIn)).toBeHidden()
+    expect(await resetOnboarding(signedIn)).toBe(200)
 
     await signedIn.reload()
-    const dialog = introduction(signedIn)
+    const dialog = getIntroduction(signedIn)
     await expect(dialog.getByRole('heading', { name: 'Everything side by side' })).toBeVisible()
     await signedIn.keyboard.press('ArrowRight')
     await dialog.getByRole('button', { name: 'Bookmarks' }).click()
@@ -40,6 +40,6 @@ test(
     await signedIn.reload()
     await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
     await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
-    await expect(introduction(signedIn)).toBeHidden()
+    await expect(getIntroduction(signedIn)).toBeHidden()
   },
 )

@@ -1,41 +1,41 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listenOnLoopback, type LoopbackServer } from './loopback-server.ts'
 
-/** What the network between a browser and a server does. */
-export type Weather =
-  | { readonly type: 'clear' }
-  /** Nothing gets through, and nothing is lost: it comes when the weather is clear again. */
+/** State of the network between a browser and a server. */
+export type NetworkState =
+  | { readonly type: 'normal' }
+  /** Nothing gets through and nothing is lost: held bytes are forwarded once the state is normal again. */
   | { readonly type: 'stall' }
-  /** Everything comes, so much later. */
-  | { readonly type: 'late'; readonly ms: number }
-  /** Connections end, and none begins. */
+  /** Every chunk is delayed by `ms`. */
+  | { readonly type: 'slow'; readonly ms: number }
+  /** Open connections are closed and new ones are refused. */
   | { readonly type: 'drop' }
 
 export interface OutageProxy extends LoopbackServer {
-  readonly setWeather: (weather: Weather) => void
-  /** The server is somewhere else now. */
+  readonly setNetworkState: (state: NetworkState) => void
+  /** Forwards to another server from now on. */
   readonly setTarget: (url: string) => void
 }
 
-/** A network between a browser and a server: real connections, whose bytes it holds back, delays or drops. */
+/** Starts a proxy between a browser and a server: real connections whose bytes it holds back, delays or drops. */
 export async function startOutageProxy(target: string): Promise<OutageProxy> {
   let address = new URL(target)
-  let weather: Weather = { type: 'clear' }
+  let state: NetworkState = { type: 'normal' }
   const sockets = new Set<Socket>()
   const held = new Set<() => void>()
 
-  function keep(socket: Socket): void {
+  function trackSocket(socket: Socket): void {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
   }
 
-  /** Carries bytes one way, in their order. */
-  function carry(from: Socket, to: Socket): void {
-    let before = Promise.resolve()
-    const send = (run: () => void) => {
-      before = before.then(passes).then(() => {
-        if (!to.destroyed) run()
+  /** Forwards bytes one way, in order. */
+  function forwardBytes(from: Socket, to: Socket): void {
+    let previous = Promise.resolve()
+    const send = (action: () => void) => {
+      previous = previous.then(waitForNetwork).then(() => {
+        if (!to.destroyed) action()
       })
     }
     from.on('data', (chunk) => send(() => void to.write(chunk)))
@@ -43,32 +43,32 @@ export async function startOutageProxy(target: string): Promise<OutageProxy> {
     from.on('close', () => send(() => void to.destroy()))
   }
 
-  function passes(): Promise<void> | undefined {
-    if (weather.type === 'late') {
-      const { ms } = weather
+  function waitForNetwork(): Promise<void> | undefined {
+    if (state.type === 'slow') {
+      const { ms } = state
       return new Promise((resolve) => void setTimeout(resolve, ms))
     }
-    if (weather.type !== 'stall') return undefined
+    if (state.type !== 'stall') return undefined
     return new Promise((resolve) => void held.add(resolve))
   }
 
   const server = createServer((client) => {
-    keep(client)
-    if (weather.type === 'drop') return void client.destroy()
+    trackSocket(client)
+    if (state.type === 'drop') return void client.destroy()
     const upstream = connect(Number(address.port), address.hostname)
-    keep(upstream)
-    carry(client, upstream)
-    carry(upstream, client)
+    trackSocket(upstream)
+    forwardBytes(client, upstream)
+    forwardBytes(upstream, client)
   })
   const { url: ownUrl, close } = await listenOnLoopback(server)
 
   return {
     url: ownUrl,
-    setWeather(next) {
-      weather = next
+    setNetworkState(next) {
+      state = next
       if (next.type === 'drop') for (const socket of sockets) socket.destroy()
       if (next.type === 'stall') return
-      for (const letGo of held) letGo()
+      for (const release of held) release()
       held.clear()
     },
     setTarget(url) {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What of the controls and headings on screen lies over another one of them. Badges on pictures do so on purpose. */
+/** Finds visible controls and headings that overlap another one. Badges on images overlap on purpose. */
 export function findOverlaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const WHAT = 'button, a, input, textarea, time, h2, h3, label, [role=tab], header [data-glyph]'
-    const shown = [...document.querySelectorAll<HTMLElement>(WHAT)].flatMap((element) => {
+    const SELECTOR =
+      'button, a, input, textarea, time, h2, h3, label, [role=tab], header [data-glyph]'
+    const shown = [...document.querySelectorAll<HTMLElement>(SELECTOR)].flatMap((element) => {
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       if (!isSeen || element.closest('.visually-hidden') !== null) return []
       let { left, top, right, bottom } = element.getBoundingClientRect()
@@ -18,7 +19,7 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
       }
       return right - left > 2 && bottom - top > 2 ? [{ element, left, top, right, bottom }] : []
     })
-    const nameOf = (element: HTMLElement) =>
+    const getLabel = (element: HTMLElement) =>
       `${element.tagName} “${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}”`
     return shown.flatMap((one, index) =>
       shown.slice(index + 1).flatMap((other) => {
@@ -28,7 +29,7 @@ export function findOverlaps(page: Page): Promise<readonly string[]> {
         const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
         const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
         return width > 2 && height > 2
-          ? [`${nameOf(one.element)} over ${nameOf(other.element)}`]
+          ? [`${getLabel(one.element)} over ${getLabel(other.element)}`]
           : []
       }),
     )

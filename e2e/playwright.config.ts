@@ -11,9 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // The run ends by itself, with its counts, before the runner would have to end it.
+  // Ends the run with its counts before the outer runner's timeout kills it.
   globalTimeout: 1_740_000,
-  // Journeys share the cores with the other tests.
+  // These tests share the cores with the other test suites.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -22,11 +22,11 @@ export default defineConfig({
     viewport: { width: 1760, height: 1000 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Each frame is drawn by the processor here: what moves would take a fifth of the run. Who looks at movement asks
-    // for it; component tests and the other engines' journeys move as for most people.
+    // The processor draws each frame here, so animations would take a fifth of the run. Tests of motion enable it
+    // themselves. Component tests and the tests in other engines run with animations.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs an eighth of the run: `--trace retain-on-failure` on the command line, for the test in question.
+    // Recording takes an eighth of the run. Use `--trace retain-on-failure` on the command line for a single test.
     trace: 'off',
   },
 })

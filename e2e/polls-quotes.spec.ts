@@ -1,22 +1,22 @@
 import { expect, test } from './fixtures.ts'
-import { column } from './pages.ts'
+import { column } from './page-objects.ts'
 
 test(
-  'a quoted post stands below the words about it, and opens from there; a poll is voted on, and then shows how it stands',
+  'opens a quoted post from its quote, and shows poll results after a vote',
   { tag: ['@BY-05', '@BY-06'] },
   async ({ signedIn, instance }) => {
     const home = column(signedIn, 'Home')
     await expect(home.posts.first()).toBeVisible()
-    const [quoted = ''] = await instance.controls.say({
+    const [quoted = ''] = await instance.controls.post({
       acct: 'kwame',
       text: 'Saturn tonight at nine',
     })
-    await instance.controls.say({
+    await instance.controls.post({
       acct: 'kwame',
       text: 'Bring a coat',
       draft: { quote: { id: quoted } },
     })
-    await instance.controls.say({
+    await instance.controls.post({
       acct: 'kwame',
       text: 'Where to put the bench?',
       draft: {
@@ -32,7 +32,7 @@ test(
       },
     })
 
-    await test.step('a quoted post stands below the words about it, and opens from there', async () => {
+    await test.step('shows a quote below the text of a post and opens the quoted post', async () => {
       const row = home.post('Bring a coat')
       const quote = row.getByRole('blockquote')
       await expect(quote).toContainText('Saturn tonight at nine')
@@ -45,7 +45,7 @@ test(
       expect(new URL(signedIn.url()).pathname).toBe(`/statuses/${quoted}`)
     })
 
-    await test.step('a poll is voted on, and then shows how it stands', async () => {
+    await test.step('shows the results of a poll after a vote', async () => {
       const poll = home.post('Where to put the bench?').getByRole('group', { name: 'Poll' })
 
       await poll.getByRole('radio', { name: 'Under the crane' }).check()

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '@colonnade/demo-server'
 import { expect, test } from './fixtures.ts'
-import { column } from './pages.ts'
-import { takeSignIn } from './signed-in-state.ts'
+import { column } from './page-objects.ts'
+import { restoreSignIn } from './saved-sign-in.ts'
 
-/** The id that the server gave to somebody. */
-async function idOf({ url }: RunningServer, acct: string): Promise<string> {
+/** Fetches the id of an account on the server. */
+async function fetchAccountId({ url }: RunningServer, acct: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/accounts/lookup?acct=${encodeURIComponent(acct)}`)
   return (await answer.json()).id
 }
 
 async function openProfile(page: Page, instance: RunningServer, acct: string) {
-  await page.goto(`/accounts/${await idOf(instance, acct)}`)
+  await page.goto(`/accounts/${await fetchAccountId(instance, acct)}`)
   const { region } = column(page, `@${acct}`)
-  // A page begins anew, on cores that others use as well.
+  // The page reloads, on cores that other tests share.
   await expect(region).toBeVisible({ timeout: 30_000 })
   return region
 }
 
-test.beforeEach(({ page, instance }) => takeSignIn(page.context(), instance.url))
+test.beforeEach(({ page, instance }) => restoreSignIn(page.context(), instance.url))
 
 test(
-  'a profile tells who somebody is, what they posted, and who reads them',
+  'shows the bio, fields, posts, media, followers and followed accounts of a profile',
   { tag: '@ACC-01' },
   async ({ page, instance }) => {
     const profile = await openProfile(page, instance, 'lena@sternwarte.example')
-    const show = (tab: string) => profile.getByRole('tab', { name: tab, exact: true }).click()
+    const openTab = (tab: string) => profile.getByRole('tab', { name: tab, exact: true }).click()
     await expect(profile.getByRole('heading', { name: 'Lena Hartmann' })).toBeVisible()
-    // Her posts, which may have come by now, say it as well.
+    // Posts of the account that have loaded by now contain the handle too.
     await expect(
       profile.getByText('@lena@sternwarte.example', { exact: true }).first(),
     ).toBeVisible()
@@ -38,12 +38,12 @@ test(
     await expect(profile.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible()
     await expect(profile.getByRole('article').first()).toBeVisible()
 
-    await show('Posts and replies')
+    await openTab('Posts and replies')
     await expect(page).toHaveURL(/\/with_replies$/)
     await expect(profile.getByRole('article').first()).toBeVisible()
-    await show('Media')
+    await openTab('Media')
     await expect(profile.getByRole('list').getByRole('button').first()).toBeVisible()
-    await show('Pinned')
+    await openTab('Pinned')
     await expect(page).toHaveURL(/\/pinned$/)
 
     await profile.getByRole('link', { name: /followers$/ }).click()
@@ -56,11 +56,11 @@ test(
   },
 )
 
-test.describe('what one does to somebody', () => {
-  test.use({ forgiven: /403/ })
+test.describe('account actions', () => {
+  test.use({ allowedErrors: /403/ })
 
   test(
-    'from a profile one follows, features, lists, mutes and blocks, and takes each back; a follow that the server refuses is taken back, and says why',
+    'follows, features, lists, mutes and blocks from a profile, undoes each, and rolls back a refused follow',
     { tag: '@OVR-03' },
     async ({ page, instance }) => {
       const profile = await openProfile(page, instance, 'wei@yuncha.example')
@@ -71,26 +71,26 @@ test.describe('what one does to somebody', () => {
         await press('More about @wei@yuncha.example')
         await page.getByRole('menuitem', { name, exact: true }).click()
       }
-      const posts = async (call: string, act: () => Promise<void>) => {
-        const told = page.waitForResponse((one) => one.url().endsWith(call) && one.ok())
+      const expectPost = async (call: string, act: () => Promise<void>) => {
+        const response = page.waitForResponse((one) => one.url().endsWith(call) && one.ok())
         await act()
-        expect((await told).request().method()).toBe('POST')
+        expect((await response).request().method()).toBe('POST')
       }
 
-      await posts('/follow', () => press('Follow'))
-      await posts('/pin', () => choose('Feature on profile'))
-      await posts('/unpin', () => choose("Don't feature on profile"))
+      await expectPost('/follow', () => press('Follow'))
+      await expectPost('/pin', () => choose('Feature on profile'))
+      await expectPost('/unpin', () => choose("Don't feature on profile"))
       await choose('Add or remove from lists')
-      await posts('/accounts', () => dialog.getByText('Night sky').click())
+      await expectPost('/accounts', () => dialog.getByText('Night sky').click())
       await page.keyboard.press('Escape')
       await press('Unfollow')
-      await posts('/unfollow', () => answer('Unfollow'))
+      await expectPost('/unfollow', () => answer('Unfollow'))
       await choose('Mute @wei@yuncha.example')
-      await posts('/mute', () => answer('Mute'))
-      await posts('/unmute', () => press('Unmute'))
+      await expectPost('/mute', () => answer('Mute'))
+      await expectPost('/unmute', () => press('Unmute'))
       await choose('Block @wei@yuncha.example')
-      await posts('/block', () => answer('Block'))
-      await posts('/unblock', () => press('Unblock'))
+      await expectPost('/block', () => answer('Block'))
+      await expectPost('/unblock', () => press('Unblock'))
 
       const follow = profile.getByRole('button', { name: 'Follow', exact: true })
       await expect(follow).toBeVisible()
@@ -104,16 +104,18 @@ test.describe('what one does to somebody', () => {
   )
 })
 
-test.describe('who is not here, or not as before', () => {
-  test.use({ forgiven: /404/ })
+test.describe('moved, hidden and missing accounts', () => {
+  test.use({ allowedErrors: /404/ })
 
   test(
-    'who moved leads to where they live now; what is hidden is a press away, what was taken away is not; nobody says so, and lets itself be removed',
+    'shows moved, limited and suspended profiles, and removes the column of a missing account',
     { tag: ['@ACC-14', '@ACC-19'] },
     async ({ page, instance }) => {
-      await test.step('who moved is dimmed and leads to where they live now', async () => {
+      await test.step('dims a moved account and links to its new account', async () => {
         const before = await openProfile(page, instance, 'leila@oldquay.example')
-        await expect(before.getByText('Leila Haddad has moved to:')).toBeVisible()
+        await expect(
+          before.getByText('Leila Haddad has indicated that their new account is now:'),
+        ).toBeVisible()
         await expect(before.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
 
         await before.getByRole('link', { name: /@leila$/ }).click()
@@ -123,27 +125,27 @@ test.describe('who is not here, or not as before', () => {
         ).toBeVisible()
       })
 
-      await test.step('what the moderators hide is a press away, what they took away is not', async () => {
+      await test.step('reveals a limited profile on request but not a suspended one', async () => {
         const hidden = await openProfile(page, instance, 'brasstubes@bazaar.example')
         await expect(hidden.getByText('This profile is hidden')).toBeVisible()
         await hidden.getByRole('button', { name: 'Show profile' }).click()
         await expect(hidden.getByRole('article')).toHaveCount(2)
 
-        const gone = await openProfile(page, instance, 'gullet@bazaar.example')
-        await expect(gone.getByText('Account suspended')).toBeVisible()
-        await expect(gone.getByRole('tab')).toHaveCount(0)
+        const suspended = await openProfile(page, instance, 'gullet@bazaar.example')
+        await expect(suspended.getByText('Account suspended')).toBeVisible()
+        await expect(suspended.getByRole('tab')).toHaveCount(0)
       })
 
-      await test.step('a saved column of an account that is gone says so, and lets itself be removed', async () => {
+      await test.step('shows that the account of a pinned column is missing, and removes the column', async () => {
         await page.goto('/accounts/123')
-        const nobody = column(page, 'Profile').region
-        await expect(nobody.getByText('Account not found')).toBeVisible({ timeout: 30_000 })
-        await nobody.getByRole('button', { name: 'Pin' }).click()
+        const missing = column(page, 'Profile').region
+        await expect(missing.getByText('Account not found')).toBeVisible({ timeout: 30_000 })
+        await missing.getByRole('button', { name: 'Pin' }).click()
         await expect(page).toHaveURL(/\/$/)
 
-        await nobody.getByRole('button', { name: 'Remove column' }).click()
+        await missing.getByRole('button', { name: 'Remove column' }).click()
 
-        await expect(nobody).toHaveCount(0)
+        await expect(missing).toHaveCount(0)
       })
     },
   )

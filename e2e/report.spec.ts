@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, expectNoDialogs, post } from './pages.ts'
-import { takeSignIn } from './signed-in-state.ts'
+import { column, expectNoDialogs, post } from './page-objects.ts'
+import { restoreSignIn } from './saved-sign-in.ts'
 
 const REPORTS = '**/api/v1/reports'
 
-/** The report of Farah, who lives on another server, begun with this post of hers. */
+/** Opens a report about Farah, an account of another server, from this post of hers. */
 async function openReport(page: Page, text: string) {
   await post(column(page, 'Home').post(text).first()).action('More').click()
   await page.getByRole('menuitem', { name: 'Report @farah@tide.example' }).click()
@@ -13,43 +13,43 @@ async function openReport(page: Page, text: string) {
 }
 
 test.describe(() => {
-  // Of a report that is refused.
-  test.use({ forgiven: /503/ })
+  // Response for a refused report.
+  test.use({ allowedErrors: /503/ })
 
   test(
-    'a post is reported with another one, a reason and a few words; a report that is refused keeps its words, can be sent again, and leaves none behind',
+    'sends a report with two posts, a rule and a comment, and keeps the comment when the server refuses it',
     { tag: ['@RPT-03', '@RPT-05', '@RPT-06'] },
     async ({ signedIn: page, instance: { controls } }) => {
-      await controls.say({ acct: 'farah@tide.example', text: 'Cheap eyepieces, one day only' })
-      const [rude = ''] = await controls.say({
+      await controls.post({ acct: 'farah@tide.example', text: 'Cheap eyepieces, one day only' })
+      const [secondId = ''] = await controls.post({
         acct: 'farah@tide.example',
         text: 'Eyepieces again',
       })
 
-      await test.step('a report that is refused keeps its words, can be sent again, and leaves none behind', async () => {
+      await test.step('keeps the comment of a refused report, sends it again, and starts the next report empty', async () => {
         await page.route(REPORTS, (route) =>
           route.fulfill({ status: 503, json: { error: 'Low tide' } }),
         )
         const dialog = await openReport(page, 'Eyepieces again')
-        const words = dialog.getByRole('textbox')
-        await words.fill('Three times this week')
+        const comment = dialog.getByRole('textbox')
+        await comment.fill('Three times this week')
         const report = dialog.getByRole('button', { name: 'Report', exact: true })
 
         await report.click()
 
         await expect(page.getByRole('alert').filter({ hasText: 'Low tide' })).toBeVisible()
-        await expect(words).toHaveValue('Three times this week')
-        await expect(words).toBeEnabled()
+        await expect(comment).toHaveValue('Three times this week')
+        await expect(comment).toBeEnabled()
         await page.unroute(REPORTS)
         await report.click()
         await expect(dialog).toBeHidden()
         await expect(await openReport(page, 'Eyepieces again')).toBeVisible()
-        await expect(words).toHaveValue('')
+        await expect(comment).toHaveValue('')
         await page.keyboard.press('Escape')
         await expectNoDialogs(page)
       })
 
-      await test.step('a post is reported with another one, a reason and a few words', async () => {
+      await test.step('sends a report with a second post, a broken rule and a comment', async () => {
         const dialog = await openReport(page, 'Eyepieces again')
         const posts = dialog.getByRole('group', {
           name: 'Are there any posts that back up this report?',
@@ -58,9 +58,7 @@ test.describe(() => {
 
         await posts.getByRole('checkbox', { name: 'Farah Aziz: Cheap eyepieces' }).check()
         await dialog.getByRole('radio', { name: 'It violates server rules' }).check()
-        await dialog
-          .getByRole('checkbox', { name: 'No spam, no advertising, no scraping.' })
-          .check()
+        await dialog.getByRole('checkbox', { name: 'No spam, advertising or scraping.' }).check()
         await dialog.getByRole('textbox').fill('Three times this week')
         await dialog.getByRole('switch', { name: 'Forward to tide.example' }).check()
         const sending = page.waitForRequest(REPORTS)
@@ -75,7 +73,7 @@ test.describe(() => {
           rule_ids: ['3'],
         })
         expect(sent.status_ids).toHaveLength(2)
-        expect(sent.status_ids[0]).toBe(rude)
+        expect(sent.status_ids[0]).toBe(secondId)
         await expect(page.getByRole('status').filter({ hasText: 'Report sent' })).toBeVisible()
       })
     },
@@ -83,10 +81,10 @@ test.describe(() => {
 })
 
 test(
-  'the own profile features somebody whom one follows, and keeps them',
+  'features a followed account on the own profile and keeps it after a reload',
   { tag: '@ACC-13' },
   async ({ page, instance }) => {
-    await takeSignIn(page.context(), instance.url)
+    await restoreSignIn(page.context(), instance.url)
     await page.goto('/pinned')
     const openEditor = async () => {
       await page.getByRole('button', { name: 'More about your profile' }).click()

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, columnTitles, composer, deck, post, rail } from './pages.ts'
+import { addColumn, column, getColumnTitles, composer, deck, post, rail } from './page-objects.ts'
 
-const pathOf = (url: string) => new URL(url).pathname
+const getPath = (url: string) => new URL(url).pathname
 
 test.describe('at 600 px', () => {
   test.use({ viewport: { width: 600, height: 900 } })
 
   test(
-    'Reply opens the compose screen, and publishing leads back to where it was',
+    'opens the compose screen on Reply and returns to the previous screen after publishing',
     { tag: ['@RTE-01', '@RTE-02', '@RTE-03'] },
     async ({ signedIn }) => {
       const home = column(signedIn, 'Home')
       await rail(signedIn).getByRole('link', { name: 'Home' }).click()
-      const before = pathOf(signedIn.url())
+      const before = getPath(signedIn.url())
       await post(home.posts.first()).action('Reply').click()
 
-      await expect.poll(() => pathOf(signedIn.url())).toBe('/statuses/new')
+      await expect.poll(() => getPath(signedIn.url())).toBe('/statuses/new')
       const { text, publish } = composer(signedIn)
       await text.pressSequentially('Said from a small window')
       await publish.click()
 
-      await expect.poll(() => pathOf(signedIn.url())).toBe(before)
+      await expect.poll(() => getPath(signedIn.url())).toBe(before)
       await expect(home.posts.first()).toContainText('Said from a small window')
     },
   )
 })
 
 test(
-  'the compose screen takes a text from its address, and leads to the deck after publishing and by the key for Back when it was opened from elsewhere',
+  'fills the compose screen from the URL, and returns to the deck after publishing and on Back',
   { tag: ['@RTE-01', '@RTE-03', '@STA-04'] },
   async ({ signedIn, instance }) => {
     const openFromElsewhere = async (path: string) => {
@@ -36,7 +36,7 @@ test(
       await signedIn.goto(`${instance.url}${path}`)
     }
 
-    await test.step('publishing leads to the deck', async () => {
+    await test.step('returns to the deck after publishing', async () => {
       await openFromElsewhere('/statuses/new?text=Hello%20there')
       const { text, publish } = composer(signedIn)
       await expect(text).toHaveValue('Hello there')
@@ -51,11 +51,11 @@ test(
       await expect(text).toHaveValue('')
     })
 
-    await test.step('the key for Back leads to the deck', async () => {
+    await test.step('returns to the deck on the Back key', async () => {
       await openFromElsewhere('/bookmarks')
       await expect(column(signedIn, 'Bookmarks').region).toBeVisible()
 
-      // What hears keys comes a moment after the posts.
+      // The key handlers are registered a moment after the posts appear.
       await expect(async () => {
         await signedIn.keyboard.press('Backspace')
         expect(signedIn.url()).toBe(`${instance.url}/`)
@@ -66,10 +66,10 @@ test(
 )
 
 test(
-  'the menu leads to the fixed pages of the server, Reply to the composer on the deck, a name to its profile; a link to a post opens it after all columns, and Back closes it again',
+  "links to the server's pages, replies in the deck's composer, and opens posts and profiles in a column",
   { tag: ['@COL-08', '@RTE-02', '@RTE-06', '@RTE-07', '@RTE-09', '@RTE-12', '@SES-11', '@SES-15'] },
   async ({ signedIn, instance }) => {
-    await test.step('the menu leads to the fixed pages of the server', async () => {
+    await test.step('links to the fixed pages of the server in the menu', async () => {
       await rail(signedIn).getByRole('button', { name: 'Menu' }).click()
       const entry = (name: string) => signedIn.getByRole('menuitem', { name })
 
@@ -88,7 +88,7 @@ test(
       await expect(entry('Terms')).toBeHidden()
     })
 
-    await test.step('with a composer on the deck Reply goes there and the address stays', async () => {
+    await test.step('replies in the composer of the deck and keeps the URL', async () => {
       const before = signedIn.url()
       await post(column(signedIn, 'Home').posts.first()).action('Reply').click()
 
@@ -98,7 +98,7 @@ test(
       await composer(signedIn).form.getByRole('button', { name: 'Cancel reply' }).click()
     })
 
-    await test.step('a link to a post opens it after all columns, and Back closes it again', async () => {
+    await test.step('opens a link to a post in a last column and closes it on Back', async () => {
       const home = column(signedIn, 'Home')
       await post(home.posts.nth(1)).link.first().click()
       await expect(column(signedIn, 'Post').region).toBeVisible()
@@ -113,7 +113,7 @@ test(
       await expect(regions.last()).toHaveAccessibleName('Post')
     })
 
-    await test.step('the own profile has no relationship button, another one has', async () => {
+    await test.step('shows the follow button on another profile and not on the own one', async () => {
       const { text, publish } = composer(signedIn)
       await text.fill('Who am I?')
       await publish.click()
@@ -132,14 +132,14 @@ test(
   },
 )
 
-const saved = (page: Page) =>
+const waitForSave = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/web/settings') && response.ok())
 
 test(
-  'a post opens beside its column, is reused, comes back as it was, and can be pinned there; Ctrl opens a column right behind at once and keeps the address, the middle button opens a tab',
+  'opens posts in a reused column beside their own, and new columns or tabs with Ctrl or the middle button',
   { tag: ['@BY-35', '@COL-08', '@RTE-13'] },
   async ({ signedIn }) => {
-    await test.step('a post opens beside its column, is reused, comes back as it was, and can be pinned there', async () => {
+    await test.step('opens posts in one column beside their own, keeps its history, and pins it', async () => {
       await addColumn(signedIn).open.click()
       await addColumn(signedIn).kind('Local').click()
       await expect(column(signedIn, 'Local').posts.first()).toBeVisible()
@@ -149,43 +149,45 @@ test(
 
       await post(home.posts.nth(1)).link.first().click()
       await expect(opened.region).toBeInViewport()
-      await expect.poll(() => columnTitles(signedIn)).toEqual(titles('Post'))
+      await expect.poll(() => getColumnTitles(signedIn)).toEqual(titles('Post'))
       await expect(opened.region.getByRole('heading').getByRole('button')).toBeFocused()
       await post(home.posts.nth(0)).link.first().click()
-      await expect.poll(() => columnTitles(signedIn)).toEqual(titles('Post'))
+      await expect.poll(() => getColumnTitles(signedIn)).toEqual(titles('Post'))
       await expect(opened.posts.first()).toBeVisible()
 
       const author = opened.posts.first().getByRole('link', { name: /@/ }).first()
       await author.click()
-      await expect.poll(async () => (await columnTitles(signedIn))[2]).toMatch(/^@/)
+      await expect.poll(async () => (await getColumnTitles(signedIn))[2]).toMatch(/^@/)
       const profile = deck(signedIn).getByRole('region').nth(2)
       await profile.getByRole('button', { name: 'Back' }).click()
       await expect(opened.region).toBeVisible()
       await signedIn.goForward()
       await expect(profile.getByRole('tab', { name: 'Posts', exact: true })).toBeVisible()
-      await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(5)
+      await expect.poll(async () => (await getColumnTitles(signedIn)).length).toBe(5)
 
       await profile.getByRole('button', { name: 'Pin' }).click()
-      await expect.poll(() => pathOf(signedIn.url())).toBe('/')
-      await expect.poll(() => columnTitles(signedIn)).toEqual(titles(expect.stringMatching(/^@/)))
+      await expect.poll(() => getPath(signedIn.url())).toBe('/')
+      await expect
+        .poll(() => getColumnTitles(signedIn))
+        .toEqual(titles(expect.stringMatching(/^@/)))
     })
 
-    await test.step('Ctrl opens a column right behind at once and keeps the address; the middle button opens a tab; all is there after a reload', async () => {
+    await test.step('opens a column with Ctrl and a tab with the middle button, keeps the URL, and keeps columns after a reload', async () => {
       const home = column(signedIn, 'Home')
       const author = home.posts.nth(1).getByRole('link', { name: /@/ }).first()
       const before = signedIn.url()
 
       await author.click({ modifiers: ['ControlOrMeta'] })
-      await expect.poll(async () => (await columnTitles(signedIn))[2]).toMatch(/^@/)
+      await expect.poll(async () => (await getColumnTitles(signedIn))[2]).toMatch(/^@/)
       await expect(
         deck(signedIn).getByRole('region').nth(2).getByRole('article').first(),
       ).toBeVisible()
 
       await home.posts.nth(1).focus()
-      const isSaved = saved(signedIn)
+      const isSaved = waitForSave(signedIn)
       await signedIn.keyboard.press('ControlOrMeta+Enter')
       await expect(column(signedIn, 'Post').posts.first()).toBeVisible()
-      const titles = await columnTitles(signedIn)
+      const titles = await getColumnTitles(signedIn)
       expect(titles.slice(0, 3)).toEqual(['Compose', 'Home', 'Post'])
       expect(titles.slice(3)).toEqual([
         expect.stringMatching(/^@/),
@@ -197,12 +199,12 @@ test(
       expect(signedIn.context().pages()).toHaveLength(1)
       await isSaved
       await signedIn.reload()
-      await expect.poll(() => columnTitles(signedIn)).toEqual(titles)
+      await expect.poll(() => getColumnTitles(signedIn)).toEqual(titles)
 
       const tab = signedIn.context().waitForEvent('page')
       await author.click({ button: 'middle' })
       await (await tab).close()
-      expect(await columnTitles(signedIn)).toEqual(titles)
+      expect(await getColumnTitles(signedIn)).toEqual(titles)
     })
   },
 )

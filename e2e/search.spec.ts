@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, composer, post, rail } from './pages.ts'
-import { takeSignIn } from './signed-in-state.ts'
+import { column, composer, post, rail } from './page-objects.ts'
+import { restoreSignIn } from './saved-sign-in.ts'
 
-const search = (page: Page) => {
+const getSearch = (page: Page) => {
   const { region, posts } = column(page, 'Search')
   return { region, posts, field: region.getByRole('textbox', { name: 'Search' }) }
 }
 
 test(
-  'an address of elsewhere is looked up, and what was looked for is offered again; where one column shows an answer puts the composer in place of what was found, and the field brings it back',
+  'finds a remote account by URL, lists recent searches, and keeps results while replying in one column',
   { tag: '@SRC-04' },
   async ({ page, instance }) => {
-    await takeSignIn(page.context(), instance.url)
+    await restoreSignIn(page.context(), instance.url)
 
-    await test.step('an address of elsewhere is looked up, and what was looked for is offered again', async () => {
+    await test.step('finds a remote account by URL and lists it among recent searches', async () => {
       await page.goto('/search')
-      const { region, field } = search(page)
+      const { region, field } = getSearch(page)
       await expect(field).toBeFocused()
 
       await field.fill('https://sternwarte.example/@lena')
@@ -31,10 +31,10 @@ test(
       await expect(region.getByRole('link', { name: /@lena@sternwarte\.example$/ })).toBeVisible()
     })
 
-    await test.step('where one column shows at a time an answer puts the composer in place of what was found; the field brings it back', async () => {
+    await test.step('replaces the results by the composer in one column and restores them on Search', async () => {
       await page.setViewportSize({ width: 600, height: 900 })
       await page.goto('/search?q=ferry')
-      const { posts, field } = search(page)
+      const { posts, field } = getSearch(page)
       const found = posts.first()
       await expect(found).toBeVisible()
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { authorizePage, column, composer, deck, signInScreen } from './pages.ts'
-import { takeSignIn } from './signed-in-state.ts'
+import { authorizePage, column, composer, deck, signInScreen } from './page-objects.ts'
+import { restoreSignIn } from './saved-sign-in.ts'
 
-/** Of the web app's manifest, what a system reads that shares with it. */
+/** The part of the web app manifest that a system reads to share with the app. */
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly type: string }[]
   readonly share_target: {
@@ -14,23 +14,23 @@ interface Manifest {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Everything that the page asks of an API, and every socket. */
-function collectCalls(page: Page): string[] {
-  const calls: string[] = []
+/** Collects the API requests and WebSockets of the page. */
+function collectRequests(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
+    if (pathname.startsWith('/api/')) requests.push(pathname)
   })
-  page.on('websocket', (socket) => calls.push(socket.url()))
-  return calls
+  page.on('websocket', (socket) => requests.push(socket.url()))
+  return requests
 }
 
 test(
-  'a post is written and published on a page of its own, which opens no timeline and no stream',
+  'publishes from the share page without opening a timeline or stream',
   { tag: ['@OVR-08', '@STA-01', '@STA-02', '@STA-04', '@STA-05'] },
   async ({ page, instance }) => {
-    await takeSignIn(page.context(), instance.url)
-    const calls = collectCalls(page)
+    await restoreSignIn(page.context(), instance.url)
+    const requests = collectRequests(page)
     await page.goto('/share?text=Seen%20on%20the%20way')
     const { text, publish } = composer(page)
     await expect(text).toHaveValue('Seen on the way')
@@ -46,7 +46,7 @@ test(
     await expect(link).toBeVisible()
     await expect(text).toHaveValue('')
     await expect(page).toHaveURL(`${instance.url}/share`)
-    expect(calls.filter((call) => /timelines|streaming/.test(call))).toEqual([])
+    expect(requests.filter((call) => /timelines|streaming/.test(call))).toEqual([])
 
     await link.click()
     await expect(
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'what a system shares with the installed app is signed in for, and waits in the composer',
+  'keeps shared text through the sign-in and fills the composer with it',
   { tag: ['@STA-04', '@STA-05'] },
   async ({ page, instance }) => {
     const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest
@@ -83,10 +83,10 @@ test(
 )
 
 test(
-  'a draft is there after a reload, and not twice; another page does not take it',
+  'restores one draft after a reload and does not open it in another tab',
   { tag: ['@STA-05', '@BY-03', '@BY-32'] },
   async ({ page, context, instance }) => {
-    await takeSignIn(context, instance.url)
+    await restoreSignIn(context, instance.url)
     await page.goto('/share?text=Half%20a%20thought')
     const { text } = composer(page)
     await expect(page.getByText('Saved in this browser')).toBeVisible()
@@ -103,14 +103,16 @@ test(
   },
 )
 
-test.describe('a part that does not arrive', () => {
-  test.use({ forgiven: /Failed to load resource|did not arrive|dynamically imported/ })
+test.describe('a chunk that fails to load', () => {
+  test.use({
+    allowedErrors: /Failed to load resource|module could not be loaded|dynamically imported/,
+  })
 
   test(
-    'is said to be missing, in the words of a dialog, and what is written stays',
+    'shows the error message of a dialog and keeps the text',
     { tag: '@STA-06' },
     async ({ page, instance }) => {
-      await takeSignIn(page.context(), instance.url)
+      await restoreSignIn(page.context(), instance.url)
       await page.route(/\/assets\/composer-.*\.js$/, (route) => route.abort())
       await page.goto('/share?text=Still%20here')
       const missing = page.getByRole('alert').filter({

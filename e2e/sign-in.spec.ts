@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { authorizePage, column, deck, menuEntry, signIn, signInScreen } from './pages.ts'
+import { authorizePage, column, deck, openMenuEntry, signIn, signInScreen } from './page-objects.ts'
 
-const hostOf = (url: string) => new URL(url).host
+const getHost = (url: string) => new URL(url).host
 
-/** Begins a sign-in at `server` through the field and stops at that server's own question. */
-async function askThroughField(page: Page, server: string): Promise<void> {
+/** Starts a sign-in at `server` through the field, and stops at the authorisation page of that server. */
+async function submitServer(page: Page, server: string): Promise<void> {
   const screen = signInScreen(page)
   await screen.server.fill(server)
   await screen.signIn.click()
 }
 
-/** Every bearer token that the page sends from now on. */
+/** Collects every bearer token that the page sends from now on. */
 function collectTokens(page: Page): Set<string> {
   const tokens = new Set<string>()
   page.on('request', (request) => {
@@ -22,55 +22,53 @@ function collectTokens(page: Page): Set<string> {
 }
 
 test.describe(() => {
-  // A call that is under way at the sign-out may arrive after the end of its token.
-  test.use({ forgiven: /status of 401 \(Unauthorized\) \([^)]*\/api\/v1\// })
+  // A request that is pending at the sign-out may arrive after its token was revoked.
+  test.use({ allowedErrors: /status of 401 \(Unauthorized\) \([^)]*\/api\/v1\// })
 
   test(
-    'who says no, or brings an answer of another window, stays at the door; one button leads into the deck, signing out revokes the tokens of page and sign-in, and no answer lets in twice',
+    'signs in with one button, rejects denied, foreign and reused codes, and revokes both tokens on sign-out',
     { tag: '@SES-17' },
     async ({ page, instance }) => {
       const tokens = collectTokens(page)
-      const answers: string[] = []
+      const redirects: string[] = []
 
-      await test.step('a refused authorization is said and leaves the way open', async () => {
+      await test.step('shows a denied authorisation and allows another attempt', async () => {
         await page.goto('/')
-        await signInScreen(page).signInTo(hostOf(instance.url)).click()
+        await signInScreen(page).signInTo(getHost(instance.url)).click()
 
         await authorizePage(page).deny.click()
 
-        await expect(signInScreen(page).trouble).toContainText(
-          'Access was denied on',
-        )
-        await expect(signInScreen(page).signInTo(hostOf(instance.url))).toBeEnabled()
+        await expect(signInScreen(page).error).toContainText('Access was denied on')
+        await expect(signInScreen(page).signInTo(getHost(instance.url))).toBeEnabled()
       })
 
-      await test.step('an answer that belongs to another sign-in than that of this window is refused', async () => {
-        await signInScreen(page).signInTo(hostOf(instance.url)).click()
+      await test.step('rejects a response that belongs to a sign-in in another window', async () => {
+        await signInScreen(page).signInTo(getHost(instance.url)).click()
         await expect(authorizePage(page).authorize).toBeVisible()
 
         await page.goto('/?code=stolen&state=foreign')
 
-        await expect(signInScreen(page).trouble).toContainText('wasn\'t started in this window')
+        await expect(signInScreen(page).error).toContainText("wasn't started in this window")
         await expect(deck(page)).toBeHidden()
       })
 
-      await test.step('one button leads into the deck of the instance that serves the page', async () => {
+      await test.step('signs in to the serving instance with one button', async () => {
         page.on('framenavigated', (frame) => {
-          if (new URL(frame.url()).searchParams.has('code')) answers.push(frame.url())
+          if (new URL(frame.url()).searchParams.has('code')) redirects.push(frame.url())
         })
         await signIn(page, instance.url)
 
         await expect(page).toHaveURL(`${instance.url}/`)
         await expect(column(page, 'Home').posts.first()).toBeVisible()
-        expect(answers.length).toBeGreaterThan(0)
+        expect(redirects.length).toBeGreaterThan(0)
       })
 
-      await test.step('signing out revokes both tokens, and forgets the account', async () => {
+      await test.step('signs out, revokes both tokens and removes the account', async () => {
         await page.reload()
         await expect(column(page, 'Home').posts.first()).toBeVisible()
         expect(tokens.size).toBeGreaterThan(0)
 
-        await menuEntry(page, 'Sign out')
+        await openMenuEntry(page, 'Sign out')
         await expect(signInScreen(page).server).toBeVisible()
 
         for (const token of tokens) {
@@ -89,10 +87,10 @@ test.describe(() => {
         ).not.toContain([...tokens][0]!)
       })
 
-      await test.step('an answer that was used before lets nobody in a second time', async () => {
-        await page.goto(answers[0]!)
+      await test.step('rejects an authorisation code that was used before', async () => {
+        await page.goto(redirects[0]!)
 
-        await expect(signInScreen(page).trouble).toBeVisible()
+        await expect(signInScreen(page).error).toBeVisible()
         await expect(deck(page)).toBeHidden()
       })
     },
@@ -100,14 +98,14 @@ test.describe(() => {
 })
 
 test.describe(() => {
-  // Of addresses that lead nowhere.
-  test.use({ forgiven: /Failed to load resource|CORS policy/ })
+  // Responses of addresses that do not exist.
+  test.use({ allowedErrors: /Failed to load resource|CORS policy/ })
 
   test(
-    'without a session every path shows the door, which says what is wrong with an address; its field leads into the same deck from another origin',
+    'shows the sign-in screen at every path without a session, and signs in from another origin',
     { tag: '@OVR-01' },
-    async ({ page, instance, elsewhere }) => {
-      await test.step('every path shows the sign-in screen, and no timeline is asked for', async () => {
+    async ({ page, instance, staticOrigin }) => {
+      await test.step('shows the sign-in screen and requests no timeline at every path', async () => {
         const timelines: string[] = []
         page.on('request', (request) => {
           if (request.url().includes('/api/v1/timelines/')) timelines.push(request.url())
@@ -122,43 +120,43 @@ test.describe(() => {
         expect(timelines).toEqual([])
       })
 
-      await test.step('the address bar fills the server field', async () => {
+      await test.step('fills the server field from the URL', async () => {
         await page.goto('/?server=mastodon.example')
 
         await expect(signInScreen(page).server).toHaveValue('mastodon.example')
       })
 
-      await test.step('an address that is none is said to be none', async () => {
+      await test.step('reports an invalid server address', async () => {
         await page.goto('/')
 
-        await askThroughField(page, 'not an address')
+        await submitServer(page, 'not an address')
 
-        await expect(signInScreen(page).trouble).toContainText('Enter a server address')
+        await expect(signInScreen(page).error).toContainText('Enter a server address')
       })
 
-      await test.step('a server that Couldn\'t reach is said to be silent', async () => {
-        await askThroughField(page, 'http://127.0.0.1:9')
+      await test.step('reports a server that cannot be reached', async () => {
+        await submitServer(page, 'http://127.0.0.1:9')
 
-        await expect(signInScreen(page).trouble).toContainText('Couldn\'t reach')
+        await expect(signInScreen(page).error).toContainText("Couldn't reach")
       })
 
-      await test.step('a server that is no Mastodon is said to be none', async () => {
-        await page.goto(elsewhere.url)
+      await test.step('reports a server that is not Mastodon-compatible', async () => {
+        await page.goto(staticOrigin.url)
 
-        await askThroughField(page, elsewhere.url)
+        await submitServer(page, staticOrigin.url)
 
-        await expect(signInScreen(page).trouble).toContainText('isn\'t a Mastodon-compatible server')
+        await expect(signInScreen(page).error).toContainText("isn't a Mastodon-compatible server")
       })
 
-      await test.step('the server field leads into the same deck from another origin', async () => {
-        await expect(signInScreen(page).signInTo(hostOf(elsewhere.url))).toBeHidden()
+      await test.step('signs in from another origin through the server field', async () => {
+        await expect(signInScreen(page).signInTo(getHost(staticOrigin.url))).toBeHidden()
 
-        await askThroughField(page, instance.url)
+        await submitServer(page, instance.url)
         await authorizePage(page).authorize.click()
 
-        await expect(page).toHaveURL(`${elsewhere.url}/`)
+        await expect(page).toHaveURL(`${staticOrigin.url}/`)
         await expect(column(page, 'Home').posts.first()).toBeVisible()
-        await instance.controls.say({ acct: 'kwame', text: 'Seen from across the water' })
+        await instance.controls.post({ acct: 'kwame', text: 'Seen from across the water' })
         await expect(column(page, 'Home').post('Seen from across the water')).toBeVisible()
       })
     },

@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 
 interface SilentServer {
-  /** How many connections were made. */
-  readonly asked: () => number
+  /** Number of accepted connections. */
+  readonly countConnections: () => number
   readonly close: () => Promise<void>
 }
 
-/** Takes every connection at an address that is free, and never says a word: a network that only pretends to be there. */
-export async function serveSilence(url: string): Promise<SilentServer> {
+/** Accepts every connection at a free address and never responds, like a network that only seems to be online. */
+export async function startSilentServer(url: string): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    // Whoever gives up waiting may do so at once.
+    // A client may close the connection when its request times out.
     socket.on('error', () => socket.destroy())
   })
   await new Promise<void>((resolve, reject) => {
@@ -20,7 +20,7 @@ export async function serveSilence(url: string): Promise<SilentServer> {
   })
 
   return {
-    asked: () => sockets.size,
+    countConnections: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

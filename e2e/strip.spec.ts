@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, columnTitles } from './pages.ts'
+import { addColumn, column, getColumnTitles } from './page-objects.ts'
 
-const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+const measureBox = async (locator: Locator) => (await locator.boundingBox())!
 
-/** The deck is saved when the browser says so: no test may reload before. */
-const saved = (page: Page) =>
+/** Waits until the deck is saved. A test must not reload before that. */
+const waitForSave = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/web/settings') && response.ok())
 
-async function pull(page: Page, from: Locator, dx: number, dy: number): Promise<void> {
-  const { x, y, width, height } = await boxOf(from)
+async function dragBy(page: Page, from: Locator, dx: number, dy: number): Promise<void> {
+  const { x, y, width, height } = await measureBox(from)
   const start = { x: x + width / 2, y: y + height / 2 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
@@ -20,7 +20,7 @@ async function pull(page: Page, from: Locator, dx: number, dy: number): Promise<
 }
 
 test(
-  'widths, stacks, their heights and what is folded come back after a reload, and folded columns count',
+  'keeps widths, stacks, heights and collapsed columns after a reload, and counts in collapsed columns',
   { tag: ['@BY-30', '@BY-42', '@COL-04', '@LOC-05'] },
   async ({ signedIn: page, instance }) => {
     await page.setViewportSize({ width: 1760, height: 900 })
@@ -31,44 +31,44 @@ test(
     await addColumn(page).kind('Local').click()
     await expect(local.posts.first()).toBeVisible()
 
-    const wide = (await boxOf(home.region)).width + 80
-    await pull(page, page.getByRole('separator', { name: 'Width of Home' }), 80, 0)
-    await expect.poll(async () => (await boxOf(home.region)).width).toBeCloseTo(wide, 0)
+    const wide = (await measureBox(home.region)).width + 80
+    await dragBy(page, page.getByRole('separator', { name: 'Width of Home' }), 80, 0)
+    await expect.poll(async () => (await measureBox(home.region)).width).toBeCloseTo(wide, 0)
 
-    const below = await boxOf(home.region)
+    const below = await measureBox(home.region)
     const title = local.region.getByRole('heading')
-    const grip = await boxOf(title)
-    await pull(
+    const titleBox = await measureBox(title)
+    await dragBy(
       page,
       title,
-      below.x + below.width / 2 - grip.x - grip.width / 2,
-      below.y + below.height * 0.8 - grip.y,
+      below.x + below.width / 2 - titleBox.x - titleBox.width / 2,
+      below.y + below.height * 0.8 - titleBox.y,
     )
     await expect
-      .poll(() => columnTitles(page))
+      .poll(() => getColumnTitles(page))
       .toEqual(['Compose', 'Home', 'Local', 'Notifications'])
-    // It glides there.
+    // The column moves there with an animation.
     await expect
-      .poll(async () => (await boxOf(local.region)).x - (await boxOf(home.region)).x)
+      .poll(async () => (await measureBox(local.region)).x - (await measureBox(home.region)).x)
       .toBeCloseTo(0, 0)
 
-    await pull(page, page.getByRole('separator', { name: 'Height of Home' }), 0, -150)
-    await expect.poll(async () => (await boxOf(home.region)).height).toBeLessThan(320)
-    const high = (await boxOf(home.region)).height
+    await dragBy(page, page.getByRole('separator', { name: 'Height of Home' }), 0, -150)
+    await expect.poll(async () => (await measureBox(home.region)).height).toBeLessThan(320)
+    const high = (await measureBox(home.region)).height
 
-    const isSaved = saved(page)
+    const isSaved = waitForSave(page)
     await notifications.region.getByRole('heading').dblclick()
     await expect(notifications.setting('Expand column')).toBeVisible()
-    await instance.controls.say({ acct: 'kwame', text: '@mira are you on the early boat?' })
+    await instance.controls.post({ acct: 'kwame', text: '@mira are you on the early boat?' })
     await expect(notifications.region).toContainText('1')
 
     await isSaved
     await page.reload()
     await expect(home.posts.first()).toBeVisible()
-    expect((await boxOf(home.region)).width).toBeCloseTo(wide, 0)
-    expect((await boxOf(home.region)).height).toBeCloseTo(high, 0)
-    expect((await boxOf(local.region)).x).toBeCloseTo((await boxOf(home.region)).x, 0)
-    expect((await boxOf(notifications.region)).width).toBe(44)
+    expect((await measureBox(home.region)).width).toBeCloseTo(wide, 0)
+    expect((await measureBox(home.region)).height).toBeCloseTo(high, 0)
+    expect((await measureBox(local.region)).x).toBeCloseTo((await measureBox(home.region)).x, 0)
+    expect((await measureBox(notifications.region)).width).toBe(44)
 
     await notifications.setting('Expand column').click()
     await expect(notifications.post('are you on the early boat?')).toBeVisible()

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { pictureFile, soundFile } from '@colonnade/demo-server/testing/files'
+import { createPictureFile, createSoundFile } from '@colonnade/demo-server/testing/files'
 import { expect, test } from './fixtures.ts'
-import { composer } from './pages.ts'
+import { composer } from './page-objects.ts'
 
 const SECOND_MS = 1_000
 
-const chosen = async (file: File, name = file.name) => ({
+const toUpload = async (file: File, name = file.name) => ({
   name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
 })
 
-const attachments = (page: Page) => {
+const getAttachments = (page: Page) => {
   const { form } = composer(page)
   const card = (name: string) => form.getByRole('group', { name })
   return {
@@ -24,20 +24,20 @@ const attachments = (page: Page) => {
   }
 }
 
-test.describe('where the way to the server is bad', () => {
-  test.use({ forgiven: /ERR_CONNECTION_RESET|413|500/ })
+test.describe('on a failing connection', () => {
+  test.use({ allowedErrors: /ERR_CONNECTION_RESET|413|500/ })
 
   test(
-    'a file cut off at sixty percent stays with its words, and is sent again as one; what the server refused is still there after a reload',
+    'keeps failed uploads with their descriptions, also after a reload, and sends them again once',
     { tag: ['@UPL-04', '@BY-03', '@BY-32'] },
     async ({ instance, signedIn }) => {
-      await test.step('a file cut off at sixty percent stays with its words, and is sent again as one', async () => {
-        const { card, choose, progress, retry, description } = attachments(signedIn)
+      await test.step('keeps a file whose upload stopped at 60 %, with its description, and sends it again once', async () => {
+        const { card, choose, progress, retry, description } = getAttachments(signedIn)
         const { text, publish } = composer(signedIn)
-        // More than once: a browser tries by itself again where the connection was an old one.
+        // Fails several times, because a browser retries when the connection was a reused one.
         instance.controls.cut({ path: '/api/v2/media', method: 'POST', percent: 60, count: 9 })
         await text.fill('From the pier')
-        await choose.setInputFiles(await chosen(soundFile(20), 'tide.wav'))
+        await choose.setInputFiles(await toUpload(createSoundFile(20), 'tide.wav'))
         await expect(card('tide.wav')).toContainText('connection lost')
         await description('tide.wav').fill('The tide, twenty seconds')
         await expect(text).toHaveValue('From the pier')
@@ -60,13 +60,13 @@ test.describe('where the way to the server is bad', () => {
         })
       })
 
-      await test.step('what the server refused is still there after a reload, with its words', async () => {
-        const { card, choose, description, act } = attachments(signedIn)
+      await test.step('keeps a refused file with its description after a reload', async () => {
+        const { card, choose, description, act } = getAttachments(signedIn)
         const refuse = (status: number) =>
           instance.controls.fail({ path: '/api/v2/media', method: 'POST', status, error: 'no' })
         refuse(413)
-        await choose.setInputFiles(await chosen(await pictureFile()))
-        await expect(card('sea.png')).toContainText('this server takes 16 MB at most')
+        await choose.setInputFiles(await toUpload(await createPictureFile()))
+        await expect(card('sea.png')).toContainText('this server allows up to 16 MB')
         await description('sea.png').fill('Half a des')
         refuse(500)
         await act('sea.png', 'Try again').click()
@@ -77,7 +77,7 @@ test.describe('where the way to the server is bad', () => {
           name: 'Publish without the failed upload?',
         })
         await question.getByRole('button', { name: 'Cancel' }).click()
-        // As long as a draft takes to be kept.
+        // Waits until the draft is saved.
         await expect(signedIn.getByText('Saved in this browser')).toBeVisible()
 
         await signedIn.reload()
@@ -93,7 +93,7 @@ test.describe('where the way to the server is bad', () => {
 })
 
 test(
-  'a paste of text with its picture writes the text; a paste of one picture uploads it, one of two does nothing',
+  'pastes text as text and one image as an upload, and ignores two images',
   { tag: '@CMP-51' },
   async ({ page, signedIn, instance }) => {
     const { text, form } = composer(signedIn)
@@ -119,7 +119,7 @@ test(
         await navigator.clipboard.write([new ClipboardItem(item)])
       }, types)
 
-    await test.step('text with its picture', async () => {
+    await test.step('pastes the text of text with an image', async () => {
       await text.click()
       await copy(['text/plain', 'text/html', 'image/png'])
       await signedIn.keyboard.press('ControlOrMeta+v')
@@ -128,8 +128,8 @@ test(
       expect(uploads).toEqual([])
     })
 
-    await test.step('two pictures', async () => {
-      const isTaken = await text.evaluate((field) => {
+    await test.step('ignores two images', async () => {
+      const isHandled = await text.evaluate((field) => {
         const clipboardData = new DataTransfer()
         for (const name of ['a.png', 'b.png'])
           clipboardData.items.add(new File(['1'], name, { type: 'image/png' }))
@@ -140,10 +140,10 @@ test(
         })
         return !field.dispatchEvent(paste)
       })
-      expect([isTaken, uploads]).toEqual([false, []])
+      expect([isHandled, uploads]).toEqual([false, []])
     })
 
-    await test.step('one picture', async () => {
+    await test.step('uploads one image', async () => {
       await copy(['image/png'])
       await text.click()
       await signedIn.keyboard.press('ControlOrMeta+v')
@@ -156,14 +156,14 @@ test(
 )
 
 test(
-  'files dragged from the system are dropped anywhere on the page; files are put into order, described and published so',
+  'attaches dropped files and publishes files in the chosen order with their descriptions',
   { tag: ['@CMP-52', '@UPL-11', '@UPL-14', '@UPL-15'] },
   async ({ page, signedIn }, testInfo) => {
-    await test.step('files dragged from the system are dropped anywhere on the page', async () => {
+    await test.step('attaches files from the system that are dropped anywhere on the page', async () => {
       const { form } = composer(signedIn)
-      const { act } = attachments(signedIn)
+      const { act } = getAttachments(signedIn)
       const { writeFile, mkdir } = await import('node:fs/promises')
-      const { buffer } = await chosen(await pictureFile())
+      const { buffer } = await toUpload(await createPictureFile())
       await mkdir(testInfo.outputDir, { recursive: true })
       const paths = ['sea.png', 'sky.png', 'a.png', 'b.png', 'c.png'].map((name) =>
         testInfo.outputPath(name),
@@ -179,29 +179,29 @@ test(
           y: 600,
           data: { items: [], files: [...files], dragOperationsMask: 1 },
         })
-      const sign = signedIn.getByText('Drop the files to attach them')
-      // What takes files comes once the page has nothing better to do.
+      const dropHint = signedIn.getByText('Drop the files to attach them')
+      // The drop handler loads when the page is idle.
       await expect(async () => {
         await drag('dragEnter', sea!, sky!)
         await drag('dragOver', sea!, sky!)
-        await expect(sign).toBeVisible({ timeout: SECOND_MS })
+        await expect(dropHint).toBeVisible({ timeout: SECOND_MS })
       }).toPass()
       await signedIn.keyboard.press('Escape')
-      await expect(sign).toBeHidden()
+      await expect(dropHint).toBeHidden()
 
       await drag('dragEnter', sea!, sky!)
       await drag('dragOver', sea!, sky!)
-      await expect(sign).toBeVisible()
+      await expect(dropHint).toBeVisible()
       await drag('drop', sea!, sky!)
 
-      await expect(sign).toBeHidden()
+      await expect(dropHint).toBeHidden()
       for (const name of ['sea.png', 'sky.png']) {
         await expect(act(name, 'Edit focal point')).toBeVisible()
       }
       await drag('dragEnter', ...others)
       await drag('dragOver', ...others)
       await drag('drop', ...others)
-      await expect(form.getByText('“c.png” was not added')).toBeVisible()
+      await expect(form.getByText("Couldn't add “c.png”")).toBeVisible()
       await expect(form.getByRole('button', { name: 'Remove' })).toHaveCount(4)
 
       for (let left = 4; left > 0; left -= 1) {
@@ -210,11 +210,11 @@ test(
       }
     })
 
-    await test.step('files are put into order, described and published so', async () => {
+    await test.step('publishes files in the chosen order with their descriptions', async () => {
       const { form, publish } = composer(signedIn)
-      const { card, choose, description, act } = attachments(signedIn)
+      const { card, choose, description, act } = getAttachments(signedIn)
       const pictures = await Promise.all(
-        ['a.png', 'b.png', 'c.png'].map(async (name) => chosen(await pictureFile(), name)),
+        ['a.png', 'b.png', 'c.png'].map(async (name) => toUpload(await createPictureFile(), name)),
       )
       const minutes = {
         name: 'minutes.pdf',
@@ -222,7 +222,7 @@ test(
         buffer: Buffer.from('%PDF'),
       }
       await choose.setInputFiles([minutes, ...pictures])
-      await expect(form.getByText('“minutes.pdf” was not added')).toBeVisible()
+      await expect(form.getByText("Couldn't add “minutes.pdf”")).toBeVisible()
       await expect(act('c.png', 'Edit focal point')).toBeVisible()
 
       for (const name of ['a.png', 'b.png', 'c.png'])
@@ -234,7 +234,7 @@ test(
       ).toHaveAttribute('aria-describedby')
       await preview('a.png').dragTo(preview('b.png'), { steps: 8 })
       await expect(form.getByRole('group').last()).toHaveAccessibleName('a.png')
-      await expect.poll(() => signedIn.evaluate(hearsClicks)).toBe(true)
+      await expect.poll(() => signedIn.evaluate(receivesClicks)).toBe(true)
       const answer = signedIn.waitForResponse(
         (response) => response.url().endsWith('/api/v1/statuses') && response.ok(),
       )
@@ -252,14 +252,17 @@ test(
   },
 )
 
-/** For a moment after a drop the drag's end still swallows clicks, since one may belong to it. */
-function hearsClicks(): boolean {
-  let isHeard = false
-  const hear = () => {
-    isHeard = true
+/**
+ * Runs in the page. Is false for a moment after a drop, while the drag library swallows clicks that may belong to the
+ * drag.
+ */
+function receivesClicks(): boolean {
+  let isReceived = false
+  const handleClick = () => {
+    isReceived = true
   }
-  document.body.addEventListener('click', hear)
+  document.body.addEventListener('click', handleClick)
   document.body.click()
-  document.body.removeEventListener('click', hear)
-  return isHeard
+  document.body.removeEventListener('click', handleClick)
+  return isReceived
 }

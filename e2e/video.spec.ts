@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
-import { deck } from './pages.ts'
+import { deck } from './page-objects.ts'
 
 test(
-  'a film plays in its row, is expanded from where it is, goes on larger, and hands its position back',
+  'plays a video inline, expands it at its position, and continues inline where the dialog stopped',
   { tag: ['@VID-07', '@VID-10', '@VID-15', '@VID-16', '@VID-19'] },
   async ({ signedIn }) => {
     const found = await signedIn.request.get('/api/v1/accounts/lookup?acct=farah@tide.example')
@@ -13,56 +13,56 @@ test(
     await post.scrollIntoViewIfNeeded()
     const player = post.getByRole('group', { name: /^Film, eight seconds/ })
     const film = player.locator('video')
-    const timeOf = (element: typeof film) =>
+    const getTime = (element: typeof film) =>
       element.evaluate((video: HTMLVideoElement) => video.currentTime)
     const isPaused = (element: typeof film) =>
       element.evaluate((video: HTMLVideoElement) => video.paused)
 
     await player.getByRole('button', { name: 'Play' }).click()
-    await expect.poll(() => timeOf(film)).toBeGreaterThan(1)
+    await expect.poll(() => getTime(film)).toBeGreaterThan(1)
     await player.getByRole('button', { name: 'Expand video' }).click()
 
     const dialog = signedIn.getByRole('dialog', { name: 'Video' })
-    const large = dialog.locator('video')
-    await expect(large).toBeVisible()
+    const expanded = dialog.locator('video')
+    await expect(expanded).toBeVisible()
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-    const paused = await timeOf(film)
-    await expect.poll(() => timeOf(large)).toBeGreaterThan(paused)
+    const paused = await getTime(film)
+    await expect.poll(() => getTime(expanded)).toBeGreaterThan(paused)
     await dialog.getByRole('button', { name: 'Full screen' }).click()
     await expect(dialog.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Exit full screen' }).click()
-    await large.evaluate((video: HTMLVideoElement) => {
+    await expanded.evaluate((video: HTMLVideoElement) => {
       video.currentTime = 6
     })
-    await expect.poll(() => timeOf(large)).toBeGreaterThan(6)
+    await expect.poll(() => getTime(expanded)).toBeGreaterThan(6)
     await dialog.getByRole('button', { name: 'Mute sound' }).click()
-    await large.evaluate((video: HTMLVideoElement) => video.pause())
-    const reached = await timeOf(large)
+    await expanded.evaluate((video: HTMLVideoElement) => video.pause())
+    const position = await getTime(expanded)
     await dialog.getByRole('button', { name: 'Close video' }).click()
     await expect(dialog).toBeHidden()
 
-    await test.step('the inline player takes over the position and the sound of the closed dialog', async () => {
-      await expect.poll(() => timeOf(film)).toBeCloseTo(reached, 1)
+    await test.step('takes the position and the mute state from the closed dialog', async () => {
+      await expect.poll(() => getTime(film)).toBeCloseTo(position, 1)
       await expect(player.getByRole('button', { name: 'Unmute sound' })).toBeVisible()
     })
 
-    await test.step('a playing film is paused while its post is collapsed, and keeps its position', async () => {
+    await test.step('pauses a video while its post is collapsed and keeps the position', async () => {
       await player.getByRole('button', { name: 'Play' }).click()
       await expect.poll(() => isPaused(film)).toBe(false)
       await post.getByRole('button', { name: 'Collapse', exact: true }).click()
-      // Roles do not match what is hidden.
+      // Role queries do not match hidden elements.
       const hidden = post.locator('video')
       await expect(hidden).toBeHidden()
       await expect.poll(() => isPaused(hidden)).toBe(true)
-      const left = await timeOf(hidden)
+      const position = await getTime(hidden)
 
       await post.getByRole('button', { name: 'Uncollapse' }).click()
 
       await expect(film).toBeVisible()
-      expect(await timeOf(film)).toBe(left)
+      expect(await getTime(film)).toBe(position)
     })
 
-    await test.step('an opened post shows the time and preloads the metadata', async () => {
+    await test.step('shows the duration and preloads the metadata in an opened post', async () => {
       await expect(player.getByText(/ \/ 00:08$/)).toBeHidden()
       await expect(film).toHaveAttribute('preload', 'none')
 

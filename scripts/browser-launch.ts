@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What keeps a headless Chromium quiet: no sandbox in containers, no calls of its own to the outside. */
+/** Flags for a headless Chromium: no sandbox in containers, no background requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,28 +11,28 @@ const args = [
   '--disable-sync',
 ]
 
-const USUAL_PLACE = '/usr/bin/chromium'
+const DEFAULT_PATH = '/usr/bin/chromium'
 
-/** The runner puts the browser that it found into CHROMIUM; without either, Playwright's own download is used. */
-function chromiumPath(): string | undefined {
+/** Returns the browser that the runner saved in CHROMIUM. Without it, Playwright uses its own download. */
+function findChromium(): string | undefined {
   const named = process.env['CHROMIUM']
   if (named !== undefined && named !== '') return named
-  return existsSync(USUAL_PLACE) ? USUAL_PLACE : undefined
+  return existsSync(DEFAULT_PATH) ? DEFAULT_PATH : undefined
 }
 
-/** The shell that the runner may have found: Chromium without windows, and so without notices. */
+/** The headless shell that the runner may have found. It has no desktop notifications. */
 const shellPath = process.env['CHROMIUM_SHELL'] || undefined
 
-const launch = (executablePath: string | undefined) =>
+const createLaunchOptions = (executablePath: string | undefined) =>
   executablePath === undefined ? { args } : { args, executablePath }
 
-/** One way to start the browser for tests and the bench. */
-export const browserLaunch = launch(shellPath ?? chromiumPath())
+/** The launch options for tests and the bench. */
+export const browserLaunch = createLaunchOptions(shellPath ?? findChromium())
 
-/** For what only a browser with windows has: notices. */
-export const wholeBrowserLaunch = launch(chromiumPath())
+/** The launch options for tests of desktop notifications, which the headless shell does not have. */
+export const fullBrowserLaunch = createLaunchOptions(findChromium())
 
-/** Draws only the frames that it is told to; null where the browser cannot. */
+/** Launch options for a browser that only renders frames on request; null when the browser cannot. */
 export const slowFramesLaunch =
   shellPath === undefined
     ? null

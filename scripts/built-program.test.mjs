@@ -7,14 +7,14 @@ import { readBuiltProgram } from './built-program.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-test('a build says its version, and the commit where there is one', () => {
+test('reads the version, and the commit in a repository', () => {
   const { version, commit } = readBuiltProgram(root)
 
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   expect(commit ?? '0123456789ab').toMatch(/^[\da-f]{12}$/)
 })
 
-test('sources that came as an archive have a version alone, and nothing of where they lie', () => {
+test('reads only the version of sources from an archive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '4.5.6' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkName } from './chunk-name.ts'
+import { getChunkName } from './chunk-name.ts'
 
 const SRC = '/repo/apps/dashboard/src'
 const DOM = '/repo/node_modules/.pnpm/react-dom@19/node_modules/react-dom/client.js'
@@ -18,7 +18,7 @@ const importers = {
     `${SRC}/features/compose/index.ts`,
   ],
   [`${SRC}/state/ask.ts`]: [
-    `${SRC}/state/sessions/kept-session.ts`,
+    `${SRC}/state/sessions/resume-stored-session.ts`,
     `${SRC}/app/session/run-session.ts`,
     `${SRC}/features/compose/index.ts`,
   ],
@@ -29,11 +29,11 @@ const importers = {
     `${SRC}/features/thread/index.ts`,
   ],
 }
-const nameOf = (id) =>
-  chunkName(id, { getModuleInfo: (module) => ({ importers: importers[module] ?? [] }) })
+const findChunk = (id) =>
+  getChunkName(id, { getModuleInfo: (module) => ({ importers: importers[module] ?? [] }) })
 
 const RULES = '/repo/packages/domain/src/media'
-const shown = {
+const barrelModules = {
   [`${RULES}/zoom.ts`]: { importers: [`${RULES}/index.ts`] },
   [`${RULES}/focus.ts`]: { importers: [`${RULES}/index.ts`] },
   [`${RULES}/index.ts`]: {
@@ -53,30 +53,30 @@ const shown = {
 }
 
 test.each([
-  ['what both pages begin with', `${SRC}/ui/Icon.tsx`, 'base'],
-  ['and of that what lasts', DOM, 'vendor'],
-  ['what the deck begins with', `${SRC}/app/App.tsx`, 'start'],
-  ['what only the deck needs of others', '/repo/node_modules/wouter/index.js', 'start'],
-  ['what the lone composer begins with', `${SRC}/app/share/ShareApp.tsx`, 'share'],
-  ['what every composer is written in', `${SRC}/ui/Select.tsx`, 'writing'],
-  ['what every composer publishes with, and the deck has', `${SRC}/state/submit.ts`, 'posting'],
-  ['what the first posts share with the other page', `${SRC}/ui/Avatar.tsx`, 'base'],
-  ['what they share with a composer, which comes later', `${SRC}/ui/time.ts`, 'posting'],
-  ['what asks the server of a kept sign-in', `${SRC}/state/ask.ts`, 'asking'],
-  ['all else of a composer', `${SRC}/features/compose/index.ts`, 'composer'],
-  ['what runs once the first posts stand', `${SRC}/state/streams.ts`, 'running'],
-  ['and of that what a composer needs too', `${SRC}/state/drafts.ts`, 'acting'],
-  ['what nearly every deck shows', `${SRC}/features/timeline/row.ts`, 'columns'],
-  ['and of that what lasts', '/repo/node_modules/react-virtuoso/index.js', 'lists'],
-  ['a part that is asked for', `${SRC}/features/thread/index.ts`, null],
-])('by who needs it at once, %s: %s travels in %s', (_what, id, chunk) => {
-  expect(nameOf(id)).toBe(chunk)
+  ['modules of both pages', `${SRC}/ui/Icon.tsx`, 'base'],
+  ['their dependencies', DOM, 'vendor'],
+  ['modules of the deck', `${SRC}/app/App.tsx`, 'start'],
+  ['dependencies of the deck', '/repo/node_modules/wouter/index.js', 'start'],
+  ['modules of the share page', `${SRC}/app/share/ShareApp.tsx`, 'share'],
+  ['modules of both composers', `${SRC}/ui/Select.tsx`, 'writing'],
+  ['modules of both composers and the deck', `${SRC}/state/submit.ts`, 'posting'],
+  ['modules of the columns and the share page', `${SRC}/ui/Avatar.tsx`, 'base'],
+  ['modules of the columns and the composer', `${SRC}/ui/time.ts`, 'posting'],
+  ['modules for a stored session', `${SRC}/state/ask.ts`, 'asking'],
+  ['other modules of the composer', `${SRC}/features/compose/index.ts`, 'composer'],
+  ['modules that run after the first posts', `${SRC}/state/streams.ts`, 'running'],
+  ['those that the composer also needs', `${SRC}/state/drafts.ts`, 'acting'],
+  ['modules of the columns', `${SRC}/features/timeline/row.ts`, 'columns'],
+  ['their dependencies', '/repo/node_modules/react-virtuoso/index.js', 'lists'],
+  ['a module loaded on demand', `${SRC}/features/thread/index.ts`, null],
+])('assigns chunks by entry, %s: %s to %s', (_what, id, chunk) => {
+  expect(findChunk(id)).toBe(chunk)
 })
 
 test.each(['/repo/index.html', '/repo/share.html', `${SRC}/main.tsx`, `${SRC}/share.tsx`])(
-  'no page shares a chunk, which would begin it from the other one: %s',
+  "assigns no chunk to a page, which would start the other page's program: %s",
   (id) => {
-    expect(nameOf(id)).toBeNull()
+    expect(findChunk(id)).toBeNull()
   },
 )
 
@@ -85,8 +85,8 @@ test.each([
   ['focus', 'start'],
   ['bend', null],
   ['warp', 'start'],
-])('a rule travels with whoever asks for it by name, not with its showcase: %s', (rule, chunk) => {
-  const getModuleInfo = (module) => shown[module] ?? null
+])('assigns a module by the names imported from its barrel file: %s', (rule, chunk) => {
+  const getModuleInfo = (module) => barrelModules[module] ?? null
 
-  expect(chunkName(`${RULES}/${rule}.ts`, { getModuleInfo })).toBe(chunk)
+  expect(getChunkName(`${RULES}/${rule}.ts`, { getModuleInfo })).toBe(chunk)
 })

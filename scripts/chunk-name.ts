@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 
-/** As rolldown tells it of a module, once all are known. */
+/** The module information of rolldown, once all modules are known. */
 interface ChunkingContext {
   getModuleInfo(id: string): ModuleInfo | null
 }
@@ -10,35 +10,36 @@ interface ModuleInfo {
   readonly code?: string | null
 }
 
-/** What is imported at once through any of these stands in the chunks below. */
-const BEGINNINGS = {
+/** The entries: static imports of these modules are assigned to the chunks below. */
+const ENTRIES = {
   deck: /\/apps\/dashboard\/src\/main\.tsx$/,
   share: /\/apps\/dashboard\/src\/share\.tsx$/,
   composer:
-    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/ShareRest\.tsx|state\/create-session-api\.ts|lib\/drafts\/browser-draft-room\.ts)$/,
+    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/DeferredShareParts\.tsx|state\/create-session-api\.ts|lib\/drafts\/indexed-db-draft-store\.ts)$/,
   running:
-    /\/apps\/dashboard\/src\/(app\/(session\/run-session\.ts|modals\/ModalHost\.tsx)|state\/sessions\/tell-server\.ts)$/,
-  // A start that asks the server of a kept sign-in: nearly every one.
-  asking: /\/apps\/dashboard\/src\/state\/sessions\/kept-session\.ts$/,
+    /\/apps\/dashboard\/src\/(app\/(session\/run-session\.ts|modals\/ModalHost\.tsx)|state\/sessions\/revoke-session\.ts)$/,
+  // A start with a stored session, which requests its server: the most frequent start.
+  asking: /\/apps\/dashboard\/src\/state\/sessions\/resume-stored-session\.ts$/,
   columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
-  recalling: /\/apps\/dashboard\/src\/state\/(last-seen\/read-kept|list-columns\/show-seen)\.ts$/,
+  recalling:
+    /\/apps\/dashboard\/src\/state\/(timeline-cache\/read-cached-rows|list-columns\/show-cached-rows)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
-  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-actions\.ts)|deck\/(menu\/OpenMainMenu|keys\/DeckKeys)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
+  acts: /\/apps\/dashboard\/src\/features\/(status\/actions\/(OpenStatusMenu\.tsx|row-actions\.ts)|deck\/(menu\/OpenMainMenu|shortcuts\/DeckShortcuts)\.tsx|workspaces\/OpenWorkspaceMenu\.tsx|file-drop\/index\.ts)$/,
 } as const
 
-type Beginning = keyof typeof BEGINNINGS
+type Entry = keyof typeof ENTRIES
 
 /**
- * Who needs a module at once decides where it travels: one page never loads what only the other needs.
- * The first that fits counts.
+ * The entries that need a module at once decide its chunk, so that no page loads code for the other one. The first
+ * match counts.
  */
-const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]])[] = [
+const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Entry[]])[] = [
   ['base', ['deck', 'share']],
   ['base', ['columns', 'share']],
   ['posting', ['deck', 'composer']],
   ['posting', ['columns', 'composer']],
   ['start', ['deck']],
-  // Both pages read a kept sign-in.
+  // Both pages read a stored session.
   ['base', ['asking', 'share']],
   ['columns', ['columns', 'asking']],
   ['asking', ['asking']],
@@ -54,8 +55,11 @@ const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Beginning[]]
   ['recalling', ['recalling']],
 ]
 
-/** Change with an upgrade only, so browsers keep them over our releases: by the chunk that they leave. */
-const LASTING = [
+/**
+ * Dependencies, which only change with an upgrade, so that browsers cache them across releases: by the chunk that
+ * they would otherwise be in.
+ */
+const DEPENDENCIES = [
   {
     from: 'base',
     chunk: 'vendor',
@@ -64,44 +68,42 @@ const LASTING = [
   { from: 'columns', chunk: 'lists', id: /\/node_modules\/react-virtuoso\// },
 ]
 
-/** A page itself: whatever shares a chunk with it would begin the other page's program. */
+/** The pages themselves: a module in the same chunk would start the other page's program. */
 const PAGE = /\/(index|share)\.html$|\/apps\/dashboard\/src\/(main|share)\.tsx$/
 
 /**
- * A few chunks before either page shows, and three for what nearly every deck shows. Left to itself the bundler
- * cuts along every difference in who imports what: dozens of requests for a few hundred bytes each.
+ * Assigns a module to one of a few chunks that load before a page is visible, or of three for the first columns. By
+ * default the bundler creates dozens of chunks of a few hundred bytes, one for each combination of importers.
  *
- * @returns null where the bundler may decide: the pages themselves, dialogs, screens of the route and all
- *   else on demand
+ * @returns null when the bundler decides: the pages, dialogs, routes and other code loaded on demand
  */
-export function chunkName(id: string, context: ChunkingContext): string | null {
+export function getChunkName(id: string, context: ChunkingContext): string | null {
   if (PAGE.test(id)) return null
-  const reached = reachableFrom(id, (module) => usersOf(module, context))
-  const isNeededBy = (beginning: Beginning) =>
-    reached.some((from) => BEGINNINGS[beginning].test(from))
+  const reached = findReachable(id, (module) => getImporters(module, context))
+  const isNeededBy = (beginning: Entry) => reached.some((from) => ENTRIES[beginning].test(from))
   const [name] = CHUNKS.find(([, needing]) => needing.every(isNeededBy)) ?? [null]
-  const lasting = LASTING.find(({ from, id: lasts }) => from === name && lasts.test(id))
+  const lasting = DEPENDENCIES.find(({ from, id: lasts }) => from === name && lasts.test(id))
   return lasting?.chunk ?? name
 }
 
-/** Every module through which this one is imported at once, itself included. */
-function reachableFrom(id: string, importersOf: (id: string) => readonly string[]): string[] {
+/** Returns every module that imports this one statically, directly or not, including itself. */
+function findReachable(id: string, importersOf: (id: string) => readonly string[]): string[] {
   const seen = new Set([id])
   for (const module of seen) for (const importer of importersOf(module)) seen.add(importer)
   return [...seen]
 }
 
-/** What a package or a feature shows to the others: who imports it wants some of it, and not the rest. */
-const SHOWCASE = /\/packages\/[^/]+\/src\/.*index\.ts$|\/features\/status\/index\.ts$/
+/** Barrel files of packages and features: an importer uses some of the exported names only. */
+const BARREL = /\/packages\/[^/]+\/src\/.*index\.ts$|\/features\/status\/index\.ts$/
 
-/** Who imports a module; where a package shows it, who asks for one of its names there. */
-function usersOf(module: string, context: ChunkingContext): readonly string[] {
+/** Returns the importers of a module. For a module behind a barrel file: the importers of one of its names. */
+function getImporters(module: string, context: ChunkingContext): readonly string[] {
   const importers = context.getModuleInfo(module)?.importers ?? []
   return importers.flatMap((importer) => {
-    if (!SHOWCASE.test(importer)) return [importer]
+    if (!BARREL.test(importer)) return [importer]
     const showcase = context.getModuleInfo(importer)
     const own = context.getModuleInfo(module)?.code ?? ''
-    const names = namesShown(importer, showcase?.code ?? '', module, own)
+    const names = getExportedNames(importer, showcase?.code ?? '', module, own)
     if (names.length === 0) return [importer]
     const word = new RegExp(String.raw`\b(?:${names.join('|')})\b`)
     return (showcase?.importers ?? []).filter((user) =>
@@ -110,8 +112,8 @@ function usersOf(module: string, context: ChunkingContext): readonly string[] {
   })
 }
 
-/** The names by which a showcase shows what is in a module. @param own the module's code */
-function namesShown(showcase: string, code: string, module: string, own: string): string[] {
+/** Returns the names under which a barrel file exports a module. @param own the module's code */
+function getExportedNames(showcase: string, code: string, module: string, own: string): string[] {
   const isModule = (from: string) => resolve(dirname(showcase), from) === module
   const listed = [...code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter(([, , from = '']) => isModule(from))
@@ -127,10 +129,10 @@ function namesShown(showcase: string, code: string, module: string, own: string)
   const isWhole = [...code.matchAll(/export\s*\*\s*from\s*["']([^"']+)["']/g)].some(
     ([, from = '']) => isModule(from),
   )
-  return isWhole ? [...listed, ...declared(own)] : listed
+  return isWhole ? [...listed, ...getDeclaredNames(own)] : listed
 }
 
-const declared = (code: string): string[] =>
+const getDeclaredNames = (code: string): string[] =>
   [...code.matchAll(/export\s+(?:const|function|async function)\s+(\w+)/g)].map(
     ([, name = '']) => name,
   )

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { besideStore, onBoth } from './instance-tests.ts'
+import { testsWithoutStore, testsOnBoth } from './instance-tests.ts'
 import { inRoot } from './runner/paths.mjs'
 
-test('every test of the instance that is named for a database is there', () => {
-  expect([...besideStore, ...onBoth].filter((path) => !existsSync(inRoot(path)))).toEqual([])
+test('lists only existing tests', () => {
+  expect(
+    [...testsWithoutStore, ...testsOnBoth].filter((path) => !existsSync(inRoot(path))),
+  ).toEqual([])
 })
 
-test('what is kept from PostgreSQL opens no store that could lie there', () => {
-  const opening = besideStore.filter((path) =>
+test('lists no test with a store as independent of the store', () => {
+  const opening = testsWithoutStore.filter((path) =>
     readFileSync(inRoot(path), 'utf8').includes('startTestInstance'),
   )
   expect(opening).toEqual([])

@@ -3,10 +3,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 /**
- * Expands lingui's macros and leaves the rest of the TSX to Vite's own compiler. Each text stays, compiled,
- * in the code that says it: a chunk brings its own English, and nothing has to be fetched before the first word.
- * `@vitejs/plugin-react` carries no Babel any more, so only files that name a macro pass through it.
- * Every Vite and Vitest configuration that reads dashboard sources needs this plugin.
+ * Expands lingui's macros and leaves the rest of the TSX to Vite's compiler. Each text stays, compiled, in the code
+ * that uses it: a chunk contains its own English texts, so no catalog is fetched before the first text.
+ * `@vitejs/plugin-react` no longer includes Babel, so only files with a macro are transformed by it. Every Vite and
+ * Vitest configuration that reads dashboard sources needs this plugin.
  */
 export function linguiMacro(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function linguiMacro(): Plugin {
           parserOpts: { plugins: ['jsx', 'typescript'] },
           plugins: [
             ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }],
-            compiledMessages,
+            compileMessages,
           ],
         })
         if (typeof result?.code !== 'string') return null
@@ -36,8 +36,8 @@ export function linguiMacro(): Plugin {
   }
 }
 
-/** What the macros leave is `{id, message}` behind a comment that says so. */
-function compiledMessages({ types: t }: typeof babel): PluginObj {
+/** The macros generate `{id, message}` after a marker comment. */
+function compileMessages({ types: t }: typeof babel): PluginObj {
   const isMessage = (property: types.Node): property is types.ObjectProperty =>
     t.isObjectProperty(property) && t.isIdentifier(property.key, { name: 'message' })
   return {

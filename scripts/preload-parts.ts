@@ -3,10 +3,10 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /**
- * Lets a page fetch at once what its program asks for as soon as it runs: else that waits until the program has
- * come and begun.
+ * Preloads modules that the program of a page imports dynamically on start, so that they load in parallel with the
+ * program.
  *
- * @param parts modules behind an `import()`, by the page that shows them
+ * @param parts modules behind an `import()`, by page
  */
 export function preloadParts(parts: Readonly<Record<string, readonly RegExp[]>>): Plugin {
   return {
@@ -17,15 +17,17 @@ export function preloadParts(parts: Readonly<Record<string, readonly RegExp[]>>)
       handler: (_html, { bundle, chunk, filename }) => {
         const wanted = Object.entries(parts).find(([page]) => filename.endsWith(page))?.[1]
         if (bundle === undefined || chunk === undefined || wanted === undefined) return []
-        const there = filesFrom(chunk.fileName, bundle)
-        const late = wanted.flatMap((module) => [...filesFrom(holding(module, bundle), bundle)])
-        return [...new Set(late)].filter((file) => !there.has(file)).map(linkTo)
+        const there = collectFiles(chunk.fileName, bundle)
+        const late = wanted.flatMap((module) => [
+          ...collectFiles(findChunk(module, bundle), bundle),
+        ])
+        return [...new Set(late)].filter((file) => !there.has(file)).map(createLink)
       },
     },
   }
 }
 
-function holding(module: RegExp, bundle: Bundle): string {
+function findChunk(module: RegExp, bundle: Bundle): string {
   const found = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => module.test(id)),
   )
@@ -33,8 +35,8 @@ function holding(module: RegExp, bundle: Bundle): string {
   return found.fileName
 }
 
-/** A chunk, all that it imports at once, and their styles. */
-function filesFrom(chunk: string, bundle: Bundle): ReadonlySet<string> {
+/** Returns a chunk, all of its static imports, and their styles. */
+function collectFiles(chunk: string, bundle: Bundle): ReadonlySet<string> {
   const files = new Set([chunk])
   for (const name of files) {
     const file = bundle[name]
@@ -44,7 +46,7 @@ function filesFrom(chunk: string, bundle: Bundle): ReadonlySet<string> {
   return files
 }
 
-function linkTo(file: string): HtmlTagDescriptor {
+function createLink(file: string): HtmlTagDescriptor {
   const isStyle = file.endsWith('.css')
   const kind = isStyle ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
   return { tag: 'link', attrs: { ...kind, crossorigin: true, href: `/${file}` }, injectTo: 'head' }

@@ -5,7 +5,8 @@ import { inRoot } from './runner/paths.mjs'
 const ROW = /^\| ([A-Z]{2,3}-\d{2,3}) \|(.*)$/gm
 
 /**
- * The requirements of docs/specification: their IDs, such as `TL-04`, with their texts. Tests name them as tags.
+ * Reads the requirements of docs/specification: their IDs, such as `TL-04`, and their texts. Tests use the IDs as
+ * tags.
  *
  * @returns {Map<string, string>}
  */

@@ -1,13 +1,13 @@
-// The one door to every command that needs more than one tool: start, install, test, test:server, check, build, bench, mutate.
-// It needs Node and npm, nothing else.
-// This file stays readable for an old Node, so that it can say what is wrong; the rest is loaded afterwards.
-const LEAST = [20, 19]
-const have = process.versions.node.split('.').map(Number)
+// Entry point of the commands that need more than one tool: start, install, test, test:server, check, build, bench,
+// mutate. It needs Node and npm only. An old Node must be able to parse this file in order to print an error;
+// everything else is imported later.
+const MINIMUM = [20, 19]
+const current = process.versions.node.split('.').map(Number)
 
-if (have[0] < LEAST[0] || (have[0] === LEAST[0] && have[1] < LEAST[1])) {
+if (current[0] < MINIMUM[0] || (current[0] === MINIMUM[0] && current[1] < MINIMUM[1])) {
   process.stderr.write(
     'Colonnade needs Node ' +
-      LEAST.join('.') +
+      MINIMUM.join('.') +
       ' or newer; this is Node ' +
       process.versions.node +
       '.\n',

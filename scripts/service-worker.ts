@@ -1,13 +1,13 @@
 import { build, type Plugin } from 'vite'
 
-/** Where it has to stand: a worker rules over what is below its own address. */
+/** At the top level, because a worker controls the paths below its own. */
 const FILE = 'sw.js'
 
 /**
- * Builds the service worker beside the program, in one file of its own: it must not load any of the
- * page's chunks, which begin the program.
+ * Builds the service worker next to the program, as a single file: it must not load chunks of the page, because they
+ * start the program.
  *
- * @param entry its source
+ * @param entry its source file
  */
 export function serviceWorker(entry: string): Plugin {
   let isServing = false

@@ -12,7 +12,7 @@ const SHARED = `<meta charset="utf-8" />
 </style>
 `
 
-const page = (head) => `<html>
+const createPage = (head) => `<html>
   <head>
     ${head}
   </head>
@@ -27,7 +27,11 @@ const STYLE = '<style>\n      i {\n        top: 0;\n      }\n    </style>'
 
 describe('fillHead', () => {
   test('puts the title, description and styles of a page into the shared head', () => {
-    const filled = fillHead(page([MARK, TITLE, DESCRIPTION, STYLE].join('')), SHARED, 'head.html')
+    const filled = fillHead(
+      createPage([MARK, TITLE, DESCRIPTION, STYLE].join('')),
+      SHARED,
+      'head.html',
+    )
 
     expect(filled.replaceAll(/\s+/g, ' ')).toBe(
       `<html> <head> <meta charset="utf-8" /> ${TITLE} ${DESCRIPTION} ` +
@@ -36,8 +40,8 @@ describe('fillHead', () => {
     expect(filled).toContain(`\n    ${TITLE}\n    ${DESCRIPTION}\n    <style>\n`)
   })
 
-  test('leaves a page alone that does not name the shared head', () => {
-    const own = page(TITLE + DESCRIPTION + STYLE)
+  test('returns a page unchanged when it does not name the shared head', () => {
+    const own = createPage(TITLE + DESCRIPTION + STYLE)
 
     expect(fillHead(own, SHARED, 'head.html')).toBe(own)
   })
@@ -47,13 +51,15 @@ describe('fillHead', () => {
     ['description', TITLE + STYLE],
     ['style', TITLE + DESCRIPTION],
   ])('throws for a page without its %s', (part, head) => {
-    expect(() => fillHead(page(MARK + head), SHARED, 'head.html')).toThrow(`lacks its ${part}`)
+    expect(() => fillHead(createPage(MARK + head), SHARED, 'head.html')).toThrow(
+      `lacks its ${part}`,
+    )
   })
 
   test.each(['<!-- title -->', '<!-- description -->', '</style>'])(
     'throws for a shared head without %s',
     (place) => {
-      const whole = page(MARK + TITLE + DESCRIPTION + STYLE)
+      const whole = createPage(MARK + TITLE + DESCRIPTION + STYLE)
 
       expect(() => fillHead(whole, SHARED.replace(place, ''), 'head.html')).toThrow(place)
     },
@@ -66,6 +72,6 @@ test.each(['index.html', 'share.html'])('%s takes its head from head.html', (nam
   const filled = fillHead(read(name), read('head.html'), 'head.html')
 
   expect(filled).not.toContain('<!--')
-  expect(filled.match(/<script src="\/begin\.js">/g)).toHaveLength(1)
+  expect(filled.match(/<script src="\/boot\.js">/g)).toHaveLength(1)
   expect(filled.match(/<title>/g)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What each page has of its own. The first two stand in the shared head where a comment names them. */
+/** The parts that differ between pages. The first two replace a comment with their name in the shared head. */
 const OWN_PARTS = {
   title: /<title>[\s\S]*?<\/title>/,
   description: /<meta\s+name="description"[^>]*>/,
@@ -12,13 +12,13 @@ const OWN_PARTS = {
 const HEAD = /<head>([\s\S]*?)\n( *)<\/head>/
 
 /**
- * Fills a page's head from the one that all pages share.
+ * Fills a page's head from the shared one.
  *
- * @param page its head begins with the comment `name`, and holds its title, description and styles
- * @param shared the shared head, from the left margin on
+ * @param page its head begins with the comment `name`, and contains its title, description and styles
+ * @param shared the shared head, without indentation
  * @param name of the shared head's file
- * @returns the page as it was where its head does not name the file
- * @throws Error for a page that lacks one of its parts, or for a shared head without a place for it
+ * @returns the page, unchanged when its head does not name the file
+ * @throws Error for a page that lacks one of its parts, or for a shared head without a comment for it
  */
 export function fillHead(page: string, shared: string, name: string): string {
   return page.replace(HEAD, (whole, own: string, margin: string) => {
@@ -43,8 +43,8 @@ export function fillHead(page: string, shared: string, name: string): string {
 const indent = (text: string, margin: string) => text.replaceAll(/^(?=.)/gm, margin)
 
 /**
- * One head for all pages of the program, in development and in a build. Before all other transforms: they find in it
- * what they look for.
+ * Creates the plugin that gives all pages one head, in development and in a build. It runs before all other
+ * transforms, because they process the head.
  *
  * @param file the shared head
  */

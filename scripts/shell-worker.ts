@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import type { Shell, ShellFile } from '../apps/dashboard/src/service-worker/shell/shell.ts'
-import { BEGIN } from './headers/built-hashes.ts'
-import { builtHeaders } from './headers/built-headers.ts'
+import type { Shell, ShellFile } from '../apps/dashboard/src/service-worker/shell/shell-manifest.ts'
+import { BOOT_SCRIPT } from './headers/built-hashes.ts'
+import { createHeaders } from './headers/built-headers.ts'
 
-/** Where it has to stand: a worker rules over what is below its own address. */
+/** At the top level, because a worker controls the paths below its own. */
 const FILE = 'shell-worker.js'
 
-/** Never asked for by a page, or asked for by systems and players alone, or of use with a network only. */
-const LEFT_OUT = /\.map$|\.html$|\.wav$|^\/(?:sw|shell-worker)\.js$|^\/[._]|^\/icons\/(?!192)/
+/**
+ * Files that are not cached: pages never request them, or only the system or media players do, or they need a
+ * network.
+ */
+const EXCLUDED = /\.map$|\.html$|\.wav$|^\/(?:sw|shell-worker)\.js$|^\/[._]|^\/icons\/(?!192)/
 
-/** What is larger is kept once it was asked for. Unit: bytes. */
+/** Larger files are only cached when they are first used. Unit: bytes. */
 const LARGE_BYTES = 500_000
 
 /**
- * Writes the worker that serves the program without a network: its rules, with the list of what was built
- * and the text of both pages. Only a build has one.
+ * Builds the worker that serves the program offline: its rules, with the list of the built files and the text of both
+ * pages. Only in a build.
  *
- * @param entry its source
+ * @param entry its source file
  */
 export function shellWorker(entry: string): Plugin {
   let outDir = 'dist'
@@ -35,7 +38,7 @@ export function shellWorker(entry: string): Plugin {
   }
 }
 
-/** @param outDir a build of the program; its worker is written anew */
+/** @param outDir a build of the program; its worker is replaced */
 export async function writeShellWorker(entry: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -53,29 +56,29 @@ export async function writeShellWorker(entry: string, outDir: string): Promise<v
 
 function readShell(outDir: string): Shell {
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
-  // Its looks have to be there before the first paint, and nobody is asked for them.
+  // The theme must apply before the first paint, without a request.
   const page = (name: string) =>
     read(name).replace(
-      BEGIN,
-      (_tag, path: string, told: string) => `<script${told}>${read(path)}</script>`,
+      BOOT_SCRIPT,
+      (_tag, path: string, attributes: string) => `<script${attributes}>${read(path)}</script>`,
     )
   const pages = { 'index.html': page('index.html'), 'share.html': page('share.html') }
-  const files = filesBelow(outDir).map((path) => fileOf(outDir, path))
-  const headers = builtHeaders(outDir)
+  const files = listFiles(outDir).map((path) => createShellFile(outDir, path))
+  const headers = createHeaders(outDir)
   const version = createHash('sha256')
     .update(JSON.stringify({ pages, headers, files }))
     .digest('hex')
   return { version: version.slice(0, 16), pages, headers, files }
 }
 
-/** @returns paths as a page asks for them */
-const filesBelow = (outDir: string): readonly string[] =>
+/** @returns paths as a page requests them */
+const listFiles = (outDir: string): readonly string[] =>
   readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name.replaceAll('\\', '/')}`)
-    .filter((path) => !LEFT_OUT.test(path) && statSync(join(outDir, path)).isFile())
+    .filter((path) => !EXCLUDED.test(path) && statSync(join(outDir, path)).isFile())
     .toSorted()
 
-function fileOf(outDir: string, path: string): ShellFile {
+function createShellFile(outDir: string, path: string): ShellFile {
   const content = readFileSync(join(outDir, path))
   const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
   return { path, integrity, when: content.length > LARGE_BYTES ? 'asked' : 'ahead' }

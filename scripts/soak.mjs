@@ -1,5 +1,5 @@
-// A longer soak than that of the tests: `npm run soak -- --faults 10000 --seed 7`, the same hour for the same seed;
-// `--minutes 15` is shorter.
+// Runs a longer soak test than `npm test`: `npm run soak -- --faults 10000 --seed 7`. The same seed simulates the
+// same hour; `--minutes 15` is shorter.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 

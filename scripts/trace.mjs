@@ -1,11 +1,11 @@
-// Which requirements of docs/specification does no test name as a tag?
-//   npm run trace                 one line per area
-//   npm run trace -- TL COL       and the requirements of those areas that no test names
+// Lists the requirements of docs/specification that no test has as a tag.
+// npm run trace one line per area
+// npm run trace -- TL COL also the requirements of those areas without a test
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readRequirements } from './requirements.mjs'
+import { log } from './runner/log.mjs'
 import { root } from './runner/paths.mjs'
-import { say } from './runner/say.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', 'coverage', 'test-results'])
 const TEST = /\.(test|spec)\.[cm]?[jt]sx?$/
@@ -22,7 +22,7 @@ function* findTests(folder) {
   }
 }
 
-/** Yields every ID that a tag names, with its file. */
+/** Yields every ID in a tag, with its file. */
 function* findTaggedIds() {
   for (const file of findTests(root)) {
     for (const [, list] of readFileSync(file, 'utf8').matchAll(TAGS)) {
@@ -45,14 +45,14 @@ for (const id of requirements.keys()) {
   areas.set(area, [...(areas.get(area) ?? []), id])
 }
 
-say(
+log(
   [...areas]
     .map(([area, ids]) => `${area} ${ids.filter((id) => tested.has(id)).length}/${ids.length}`)
     .join('  '),
 )
 for (const area of process.argv.slice(2)) {
   for (const id of areas.get(area) ?? [])
-    if (!tested.has(id)) say(`  ${id}  ${requirements.get(id).slice(0, 110)}`)
+    if (!tested.has(id)) log(`  ${id}  ${requirements.get(id).slice(0, 110)}`)
 }
-for (const entry of unknown) say(`  no such requirement: ${entry}`)
-say(`${tested.size} of ${requirements.size} requirements are named by a test`)
+for (const entry of unknown) log(`  no such requirement: ${entry}`)
+log(`${tested.size} of ${requirements.size} requirements are named by a test`)

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server as one bundle for Node: our own packages inside, with the library for dates that they use; everything else from
- * node_modules.
- * The root is this app, and the output lies in it, since only from here its dependencies resolve.
+ * Bundles the server for Node. Our own packages and the date library that they use are included; everything else is
+ * loaded from node_modules. The root is this app, and the output is inside it, because its dependencies resolve only
+ * from here.
  */
 export default defineConfig({
   root: import.meta.dirname,

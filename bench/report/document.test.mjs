@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFigures } from './document.mjs'
+import { insertFigures } from './document.mjs'
 
 const DOCUMENT = `# Ours
 
@@ -11,7 +11,7 @@ const DOCUMENT = `# Ours
 
 ## Misses
 
-Somebody wrote this.
+A text around the figures.
 `
 
 const result = {
@@ -44,17 +44,17 @@ const result = {
   ],
 }
 
-test('figures take the place of older ones, and what people wrote stays', () => {
-  const text = withFigures(DOCUMENT, [result])
+test('replaces older figures and keeps the text around them', () => {
+  const text = insertFigures(DOCUMENT, [result])
 
   expect(text).toContain('# Ours\n\n<!-- figures')
-  expect(text).toContain('<!-- /figures -->\n\n## Misses\n\nSomebody wrote this.\n')
+  expect(text).toContain('<!-- /figures -->\n\n## Misses\n\nA text around the figures.\n')
   expect(text).not.toContain('| old |')
-  expect(withFigures(text, [result])).toBe(text)
+  expect(insertFigures(text, [result])).toBe(text)
 })
 
-test('a target stands with what was measured, whether it is met, and the others', () => {
-  const text = withFigures(DOCUMENT, [result])
+test('lists each target with the measured value, the verdict and other clients', () => {
+  const text = insertFigures(DOCUMENT, [result])
 
   expect(text).toContain(
     '| `cold` | first post | ≤ 500 ms | 480 ms (470–512) | met | Phanpy 586 | Sengi 797 |',
@@ -62,8 +62,8 @@ test('a target stands with what was measured, whether it is met, and the others'
   expect(text).toContain('| `cold` | requests | ≤ 25 | 31 | **missed** | Phanpy 46 |  |')
 })
 
-test('the date, the load, the machine and its calibration are told, and all other figures', () => {
-  const text = withFigures(DOCUMENT, [result])
+test('lists the date, the load, the machine, its baseline and all other figures', () => {
+  const text = insertFigures(DOCUMENT, [result])
 
   expect(text).toContain(
     '| `cold` | 2026-11-22 21:05 | 0.4 | 20.5 ms | 120 ms | 2 × EPYC, Node v20.19.0, Chromium 156.0 |',
@@ -72,6 +72,6 @@ test('the date, the load, the machine and its calibration are told, and all othe
   expect(text).toContain('| `cold` | a rule | 1 ms of 2 ms |')
 })
 
-test('a document without a place for figures is left alone', () => {
-  expect(() => withFigures('# Ours', [result])).toThrow('no place for figures')
+test('throws for a document without a place for figures', () => {
+  expect(() => insertFigures('# Ours', [result])).toThrow('no markers for the figures')
 })

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { growth } from './growth.mjs'
-import { keepResult, readResults } from './results.mjs'
+import { computeGrowth } from './growth.mjs'
+import { saveResult, readResults } from './results.mjs'
 import { summarise } from './summarise.mjs'
-import { scenarioLines, told } from './table.mjs'
+import { formatScenario, formatValue } from './table.mjs'
 
 const scenario = {
   figures: {
@@ -19,7 +19,7 @@ const scenario = {
   },
 }
 
-test('a figure is the median of its runs, and meets its target or misses it', () => {
+test('returns the median of the runs and whether it meets the target', () => {
   const figures = summarise(scenario, [
     { frameP95: 16.6, busy: 31, elements: 400 },
     { frameP95: 50.1, busy: 12, elements: 420 },
@@ -34,13 +34,13 @@ test('a figure is the median of its runs, and meets its target or misses it', ()
   expect(figures[0].runs).toEqual([16.6, 50.1, 16.7])
 })
 
-test('a hair above the target that nobody would be shown is none', () => {
+test('ignores a difference to the target that rounding hides', () => {
   const met = (frameP95) => summarise(scenario, [{ frameP95 }])[0].isMet
 
   expect([met(16.8), met(16.84), met(16.86)]).toEqual([true, true, false])
 })
 
-test('a figure that a scenario could not take is left out', () => {
+test('omits a figure that a scenario did not measure', () => {
   expect(summarise(scenario, [{ busy: 3 }]).map(({ key }) => key)).toEqual(['busy'])
 })
 
@@ -49,12 +49,12 @@ test.each([
   [6, '', '6'],
   [1234.6, 'ms', '1,235 ms'],
   [-3.25, '%', '-3.3 %'],
-])('%d is told as %j %j', (value, unit, expected) => {
-  expect(told(value, unit)).toBe(expected)
+])('formats %d %j as %j', (value, unit, expected) => {
+  expect(formatValue(value, unit)).toBe(expected)
 })
 
-test('what is printed names the figure, the target, the others and the calibration', () => {
-  const lines = scenarioLines({
+test('prints the figure, the target, other clients and the baseline', () => {
+  const lines = formatScenario({
     name: 'streaming-6',
     about: '6 columns',
     load: 1.234,
@@ -68,12 +68,12 @@ test('what is printed names the figure, the target, the others and the calibrati
   )
 })
 
-test('the result of a scenario takes the place of its last one, beside those of others', async () => {
+test('replaces the last result of a scenario and keeps those of others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'colonnade-results-'))
   const file = join(folder, 'deep', 'figures.json')
   const before = await readResults(file)
-  for (const load of [1, 2]) await keepResult(file, { name: 'cold', load })
-  await keepResult(file, { name: 'warm', load: 3 })
+  for (const load of [1, 2]) await saveResult(file, { name: 'cold', load })
+  await saveResult(file, { name: 'warm', load: 3 })
   const after = await readResults(file)
   await rm(folder, { recursive: true })
 
@@ -88,8 +88,8 @@ test.each([
   ['flat', [10, 12, 11, 30, 11, 10, 12, 11, 11], 11, 34 / 3, 3.03],
   ['growing', [10, 11, 12, 13, 14, 15], 10.5, 14.5, 38.1],
   ['too few for thirds', [10, 12], 10, 12, 20],
-])('what is %s is told by its thirds', (_what, samples, first, last, percent) => {
-  const found = growth(samples)
+])('computes the growth between thirds of %s samples', (_what, samples, first, last, percent) => {
+  const found = computeGrowth(samples)
 
   expect(found.first).toBe(first)
   expect(found.last).toBeCloseTo(last)

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { inRoot } from '../../scripts/runner/paths.mjs'
 
-/** Where figures are kept if nobody says where. */
+/** The default file of the results. */
 export const DEFAULT_FILE = inRoot('.cache', 'bench.json')
 
-/** What was measured before, by the names of scenarios; nothing where there is no such file. */
+/** Reads earlier results, by the names of scenarios; none when the file does not exist. */
 export async function readResults(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -15,8 +15,8 @@ export async function readResults(file) {
   }
 }
 
-/** Keeps the result of one scenario beside those of the others. */
-export async function keepResult(file, result) {
+/** Saves the result of one scenario beside those of the others. */
+export async function saveResult(file, result) {
   const before = await readResults(file)
   const scenarios = { ...before.scenarios, [result.name]: result }
   await mkdir(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
-/** A number as people read it, with its unit. */
-export function told(value, unit) {
+/** Formats a number with its unit. */
+export function formatValue(value, unit) {
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 1
   const number = value.toLocaleString('en-GB', {
     minimumFractionDigits: digits,
@@ -8,27 +8,29 @@ export function told(value, unit) {
   return unit === '' ? number : unit === '%' ? `${number} %` : `${number} ${unit}`
 }
 
-/** Lines of what was measured in one scenario, for a terminal. */
-export function scenarioLines({ name, about, figures, notes = {}, load, calibration }) {
+/** Formats the figures of one scenario for a terminal. */
+export function formatScenario({ name, about, figures, notes = {}, load, calibration }) {
   const heads = ['figure', 'ours', 'from – to', 'target', '', 'best other client', 'with columns']
   const rows = figures.map(({ label, unit, value, runs, target, isMet }) => [
     label,
-    told(value, unit),
-    runs.length < 2 ? '' : `${told(Math.min(...runs), '')} – ${told(Math.max(...runs), '')}`,
-    target === null ? '' : `≤ ${told(target.atMost, unit)}`,
+    formatValue(value, unit),
+    runs.length < 2
+      ? ''
+      : `${formatValue(Math.min(...runs), '')} – ${formatValue(Math.max(...runs), '')}`,
+    target === null ? '' : `≤ ${formatValue(target.atMost, unit)}`,
     isMet === null ? '' : isMet ? 'met' : 'MISSED',
     target?.best ?? '',
     target?.columns ?? '',
   ])
   return [
     `${name}: ${about}`,
-    `  load ${load.toFixed(2)}; script loop ${told(calibration.scriptMs, 'ms')}, layout loop ${told(calibration.layoutMs, 'ms')}`,
-    ...(rows.length === 0 ? [] : aligned([heads, ...rows])).map((line) => `  ${line}`),
-    ...aligned(Object.entries(notes)).map((line) => `  ${line}`),
+    `  load ${load.toFixed(2)}; script loop ${formatValue(calibration.scriptMs, 'ms')}, layout loop ${formatValue(calibration.layoutMs, 'ms')}`,
+    ...(rows.length === 0 ? [] : alignRows([heads, ...rows])).map((line) => `  ${line}`),
+    ...alignRows(Object.entries(notes)).map((line) => `  ${line}`),
   ]
 }
 
-function aligned(rows) {
+function alignRows(rows) {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows.map((row) =>
     row

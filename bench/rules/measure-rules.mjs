@@ -1,40 +1,41 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cache, inRoot } from '../../scripts/runner/paths.mjs'
-import { median } from '../statistics.mjs'
-import { timed } from './timed.mjs'
-import { slowness } from './yardstick.mjs'
+import { computeMedian } from '../statistics.mjs'
+import { measureSlowness } from './baseline.mjs'
+import { measureTime } from './measure-time.mjs'
 
-/** Enough for a median that one slow turn of a busy machine does not move. */
+/** Enough runs for a median that a single slow one does not change. */
 const RUNS = 7
-/** Not counted: the engine still compiles. */
+/** Not counted, because the engine still compiles. */
 const WARMUPS = 2
-/** How much is done between two looks at how busy the machine is. */
+/** Steps between two measurements of how slow the machine is. */
 const STEPS_PER_LOOK = 50
 
 /**
- * The hot rules without a browser, each against its budget: the median of some runs, as it would be on the laptop that
- * the budgets are for.
+ * Measures the hot rules without a browser, each against its budget: the median of several runs, converted to the
+ * laptop that the budgets are for.
  *
- * @returns a line for each, and one for each that took longer than it may
+ * @returns a line for each rule, and one for each that exceeds its budget
  */
 export async function measureRules() {
   const measured = (await loadRows()).map((row) => ({ ...row, ms: measureRow(row) }))
   return {
     figures: Object.fromEntries(
-      measured.map(({ name, ms, budgetMs }) => [name, `${figure(ms)} of ${budgetMs} ms`]),
+      measured.map(({ name, ms, budgetMs }) => [name, `${formatMs(ms)} of ${budgetMs} ms`]),
     ),
     tooSlow: measured
       .filter(({ ms, budgetMs }) => ms > budgetMs)
       .map(
-        ({ name, ms, budgetMs }) => `Too slow: ${name} in ${figure(ms)} instead of ${budgetMs} ms.`,
+        ({ name, ms, budgetMs }) =>
+          `Too slow: ${name} in ${formatMs(ms)} with a budget of ${budgetMs} ms.`,
       ),
   }
 }
 
-const figure = (ms) => `${ms < 100 ? Number(ms.toPrecision(2)) : Math.round(ms)} ms`
+const formatMs = (ms) => `${ms < 100 ? Number(ms.toPrecision(2)) : Math.round(ms)} ms`
 
-/** As they ship: compiled for production, packages and all. */
+/** Builds the rules as they ship: for production, packages included. */
 async function loadRows() {
   const { build } = await import('vite')
   const outDir = join(cache, 'bench')
@@ -59,19 +60,19 @@ async function loadRows() {
 
 function measureRow({ prepare, repeats = 1 }) {
   const runs = Array.from({ length: WARMUPS + RUNS }, () => measureOnce(prepare(), repeats))
-  return median(runs.slice(WARMUPS))
+  return computeMedian(runs.slice(WARMUPS))
 }
 
 function measureOnce(steps, repeats) {
-  const looks = [slowness()]
+  const looks = [measureSlowness()]
   let ms = 0
   let done = 0
   for (const step of steps) {
-    ms += timed(() => repeat(step, repeats)) / repeats
+    ms += measureTime(() => repeat(step, repeats)) / repeats
     done += 1
-    if (done % STEPS_PER_LOOK === 0) looks.push(slowness())
+    if (done % STEPS_PER_LOOK === 0) looks.push(measureSlowness())
   }
-  looks.push(slowness())
+  looks.push(measureSlowness())
   const mean = looks.reduce((sum, look) => sum + look, 0) / looks.length
   return ms / Math.max(1, mean)
 }

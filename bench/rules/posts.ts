@@ -1,4 +1,4 @@
-/** Bodies as a server sends them: ordinary posts of ordinary length, the same on every machine. */
+/** Statuses as a server sends them, of typical length, the same on every machine. */
 
 const WORDS =
   'the harbour was quiet this morning and nobody had fed the gulls so they sat on every roof and looked at us while we carried bread and coffee along the old stones toward a boat that will not float again before spring'.split(
@@ -7,14 +7,14 @@ const WORDS =
 const PEOPLE = 400
 
 /** @returns words that differ from post to post */
-export function wordsOf(seed: number, count: number): string {
+export function generateWords(seed: number, count: number): string {
   return Array.from({ length: count }, (_, place) => {
     const word = WORDS[(seed * 7 + place * place + place) % WORDS.length] ?? ''
     return place % 9 === 8 ? `${word}${seed % 100}.` : word
   }).join(' ')
 }
 
-const accountBody = (index: number) => ({
+const createAccountBody = (index: number) => ({
   id: String(1_000 + index),
   username: `person${index}`,
   acct: `person${index}@town${index % 40}.example`,
@@ -22,7 +22,7 @@ const accountBody = (index: number) => ({
   locked: false,
   bot: false,
   created_at: '2024-03-01T09:00:00.000Z',
-  note: `<p>${wordsOf(index, 20)}</p>`,
+  note: `<p>${generateWords(index, 20)}</p>`,
   url: `https://town${index % 40}.example/@person${index}`,
   avatar: `https://town.example/avatars/${index}.webp`,
   avatar_static: `https://town.example/avatars/${index}.png`,
@@ -35,8 +35,8 @@ const accountBody = (index: number) => ({
   fields: [{ name: 'Site', value: `<a href="https://p${index}.example">p${index}</a>` }],
 })
 
-/** Every fifth is a boost, every third holds a picture. */
-export function statusBody(index: number, isBoosted = false): object {
+/** Returns a status. Every fifth is a boost, every third has an image. */
+export function createStatusBody(index: number, isBoosted = false): object {
   const id = String(110_000_000_000 + index * 2 + (isBoosted ? 1 : 0))
   const body = {
     id,
@@ -58,23 +58,23 @@ export function statusBody(index: number, isBoosted = false): object {
     bookmarked: false,
     muted: false,
     pinned: false,
-    account: accountBody(index % PEOPLE),
+    account: createAccountBody(index % PEOPLE),
     card: null,
     poll: null,
     quote: null,
     application: { name: 'Web', website: null },
     reblog: null,
-    ...markedUp(index),
+    ...formatMarkup(index),
   }
   return index % 5 === 0 && !isBoosted
-    ? { ...body, content: '', reblog: statusBody(index, true) }
+    ? { ...body, content: '', reblog: createStatusBody(index, true) }
     : body
 }
 
-function markedUp(index: number) {
-  const friend = accountBody((index * 13) % PEOPLE)
+function formatMarkup(index: number) {
+  const friend = createAccountBody((index * 13) % PEOPLE)
   return {
-    content: `<p><span class="h-card"><a href="${friend.url}" class="u-url mention">@<span>${friend.username}</span></a></span> ${wordsOf(index, 45)}</p><p>${wordsOf(index + 1, 12)} &amp; <a href="https://town.example/tags/tea" class="mention hashtag" rel="tag">#<span>tea</span></a></p>`,
+    content: `<p><span class="h-card"><a href="${friend.url}" class="u-url mention">@<span>${friend.username}</span></a></span> ${generateWords(index, 45)}</p><p>${generateWords(index + 1, 12)} &amp; <a href="https://town.example/tags/tea" class="mention hashtag" rel="tag">#<span>tea</span></a></p>`,
     media_attachments:
       index % 3 === 0
         ? [

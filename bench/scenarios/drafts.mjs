@@ -1,19 +1,19 @@
 import { FIRST_DECK, saveDeck } from '../decks.mjs'
 import { pasteInto, typeKeys, watchKeys } from '../keys.mjs'
-import { percentile } from '../statistics.mjs'
+import { computePercentile } from '../statistics.mjs'
 
 const WARM = { keys: 10, everyMs: 60 }
 const TYPING = { keys: 40, everyMs: 60 }
 const LONG = 5_000
 const PASTED = 20_000
 const SENTENCE =
-  'The buoy rang at four, and @ada@harbour.example heard it: https://harbour.example/log #Fog. '
+  'The buoy rang at four, and @ada@harbour.example noticed it: https://harbour.example/log #Fog. '
 const PARAGRAPH = `${SENTENCE.repeat(4)}\n`
 
-/** What typing costs by what stands there already: how it is while posts come in is told by `typing`. */
+/** Measures typing by the length of the draft. The scenario `typing` measures it while posts are received. */
 export const drafts = {
   name: 'drafts',
-  about: 'keys in short and long drafts, and a long paste',
+  about: 'typing in short and long drafts, and a long paste',
   runs: 1,
   figures: {
     emptyP95: { label: 'key to frame, empty draft, 95th percentile', unit: 'ms' },
@@ -32,14 +32,15 @@ async function measureDrafts({ server, openPage }) {
   const typeInto = async (text) => {
     await field.fill(text)
     await typeKeys(page, WARM)
-    return percentile(await typeKeys(page, TYPING), 0.95)
+    return computePercentile(await typeKeys(page, TYPING), 0.95)
   }
 
   const emptyP95 = await typeInto('')
-  const longP95 = await typeInto(textOf(LONG))
-  const pasteMs = await pasteInto(page, field, textOf(PASTED))
-  const hugeP95 = percentile(await typeKeys(page, TYPING), 0.95)
+  const longP95 = await typeInto(createText(LONG))
+  const pasteMs = await pasteInto(page, field, createText(PASTED))
+  const hugeP95 = computePercentile(await typeKeys(page, TYPING), 0.95)
   return { emptyP95, longP95, hugeP95, pasteMs }
 }
 
-const textOf = (length) => PARAGRAPH.repeat(Math.ceil(length / PARAGRAPH.length)).slice(0, length)
+const createText = (length) =>
+  PARAGRAPH.repeat(Math.ceil(length / PARAGRAPH.length)).slice(0, length)

@@ -1,6 +1,6 @@
-import { columnsOf, saveDeck } from '../decks.mjs'
-import { framesDuring, watchFrames } from '../frames.mjs'
-import { percentile } from '../statistics.mjs'
+import { createColumns, saveDeck } from '../decks.mjs'
+import { recordFrames, watchFrames } from '../frames.mjs'
+import { computePercentile } from '../statistics.mjs'
 
 const COLUMNS = 12
 const STEPS = 90
@@ -10,7 +10,7 @@ const IDLE_MS = 3_000
 
 export const dragging = {
   name: 'dragging',
-  about: `in a deck of ${COLUMNS} columns: frames while something is pulled to and fro`,
+  about: `in a deck of ${COLUMNS} columns: frames while dragging`,
   runs: 1,
   figures: {
     idle: { label: 'idle, 95th percentile', unit: 'ms' },
@@ -22,19 +22,19 @@ export const dragging = {
 }
 
 async function measureDragging({ server, openPage }) {
-  await saveDeck(server, [{ id: 'COMPOSE', params: {} }, ...columnsOf(COLUMNS)])
+  await saveDeck(server, [{ id: 'COMPOSE', params: {} }, ...createColumns(COLUMNS)])
   const page = await openPage({ viewport: { width: 1760, height: 1000 } })
   await page.waitForTimeout(SETTLE_MS)
   await watchFrames(page)
   const home = page.getByRole('region', { name: 'Home', exact: true })
 
-  const idle = await framesDuring(page, () => page.waitForTimeout(IDLE_MS))
+  const idle = await recordFrames(page, () => page.waitForTimeout(IDLE_MS))
   const edge = await pull(page, page.getByRole('separator', { name: 'Width of Home' }), 120)
   const column = await pull(page, home.locator('header').first(), 300)
   await showAs(page, 'tiles')
   const between = page.getByRole('separator', { name: /^Between Compose and Home$/ })
   const divider = await pull(page, between, 80)
-  return { idle: percentile(idle.frames, 0.95), edge, column, divider }
+  return { idle: computePercentile(idle.frames, 0.95), edge, column, divider }
 }
 
 async function pull(page, handle, reach) {
@@ -42,7 +42,7 @@ async function pull(page, handle, reach) {
   const [left, top] = [x + width / 2, y + Math.min(height / 2, 20)]
   await page.mouse.move(left, top)
   await page.mouse.down()
-  const { frames } = await framesDuring(page, async () => {
+  const { frames } = await recordFrames(page, async () => {
     for (let step = 1; step <= STEPS; step += 1) {
       await page.mouse.move(left + Math.sin(step / 10) * reach, top)
       await page.waitForTimeout(STEP_MS)
@@ -50,7 +50,7 @@ async function pull(page, handle, reach) {
   })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  return percentile(frames, 0.95)
+  return computePercentile(frames, 0.95)
 }
 
 async function showAs(page, mode) {

@@ -1,15 +1,15 @@
-import { clickToFrame, watchClicks } from '../clicks.mjs'
+import { measureClickToFrame, watchClicks } from '../clicks.mjs'
 import { FIRST_DECK, saveDeck } from '../decks.mjs'
-import { median } from '../statistics.mjs'
+import { computeMedian } from '../statistics.mjs'
 
-/** As many as the largest instances have. */
+/** As many custom emoji as the largest instances have. */
 const OWN_EMOJI = 1_500
 const TURNS = 9
 const CALM_MS = 200
 
 export const emojiPicker = {
   name: 'emoji-picker',
-  about: `from a click to the frame that shows it, with ${OWN_EMOJI} emoji of the instance`,
+  about: `from a click to the frame that shows it, with ${OWN_EMOJI} custom emoji`,
   runs: 1,
   figures: {
     first: { label: 'opens for the first time', unit: 'ms' },
@@ -22,7 +22,7 @@ export const emojiPicker = {
 
 async function measureEmojiPicker({ server, openPage }) {
   await saveDeck(server, FIRST_DECK)
-  await server.controls.coinEmojis('coin', OWN_EMOJI)
+  await server.controls.createEmojis('coin', OWN_EMOJI)
   const page = await openPage({ viewport: { width: 1440, height: 900 } })
   await watchClicks(page)
   const button = page.getByRole('button', { name: 'Insert emoji' })
@@ -30,15 +30,15 @@ async function measureEmojiPicker({ server, openPage }) {
   const tab = picker.getByRole('tab', { name: 'Custom' })
   const shows = '[role="dialog"] [role="gridcell"]'
 
-  const first = await clickToFrame(page, button, shows)
+  const first = await measureClickToFrame(page, button, shows)
   const times = { again: [], fullTab: [] }
   for (let turn = 0; turn < TURNS; turn += 1) {
     await page.keyboard.press('Escape')
     await picker.waitFor({ state: 'hidden' })
     await page.waitForTimeout(CALM_MS)
-    times.again.push(await clickToFrame(page, button, shows))
-    times.fullTab.push(await clickToFrame(page, tab, '[role="tab"][aria-selected="true"]'))
+    times.again.push(await measureClickToFrame(page, button, shows))
+    times.fullTab.push(await measureClickToFrame(page, tab, '[role="tab"][aria-selected="true"]'))
   }
   const cells = await picker.getByRole('gridcell').count()
-  return { first, again: median(times.again), fullTab: median(times.fullTab), cells }
+  return { first, again: computeMedian(times.again), fullTab: computeMedian(times.fullTab), cells }
 }

@@ -1,23 +1,25 @@
-import { columnsOf, saveDeck } from '../decks.mjs'
+import { createColumns, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
-import { pourFor } from '../pour-for.mjs'
-import { growth } from '../report/growth.mjs'
-import { showsPost } from '../shows-post.mjs'
+import { generateLoad } from '../generate-load.mjs'
+import { computeGrowth } from '../report/growth.mjs'
+import { waitForPost } from '../wait-for-post.mjs'
 
 const COLUMNS = 12
 const STATUSES = 40_000
 const SECONDS = 300
-/** The heap goes up and down with each sweep: few samples would tell where they fell and not whether it grows. */
+/**
+ * The heap rises and falls with each collection. Few samples would only show where they fell, not whether it grows.
+ */
 const SAMPLE_EVERY_MS = 7_000
 const SETTLE_MS = 6_000
 const MOST_GROWTH = 10
 
-/** An hour's posts in five minutes, through all columns at once. */
+/** Receives the posts of an hour in five minutes, in all columns at once. */
 export const endurance = {
   name: 'endurance',
   about: `${STATUSES.toLocaleString('en-GB')} posts through ${COLUMNS} columns in ${SECONDS / 60} minutes`,
-  /** It takes as long as all others together. */
-  isAlone: true,
+  /** It takes as long as all other scenarios together. */
+  runsOnlyWhenNamed: true,
   runs: 1,
   figures: {
     heapFirst: { label: 'heap, collected, mean of the first third', unit: 'MB' },
@@ -38,7 +40,7 @@ export const endurance = {
 }
 
 async function measureEndurance({ server, openPage }) {
-  const columns = columnsOf(COLUMNS)
+  const columns = createColumns(COLUMNS)
   await saveDeck(server, columns)
   const page = await openPage({ viewport: { width: 1920, height: 1000 } })
   await page.waitForTimeout(SETTLE_MS)
@@ -46,19 +48,21 @@ async function measureEndurance({ server, openPage }) {
   const streams = columns.map(({ stream }) => stream)
   const samples = []
 
-  const { work, result: shownMs } = await devtools.workDuring(async () => {
-    const stop = sampleEvery(SAMPLE_EVERY_MS, async () => samples.push(await devtools.held()))
+  const { work, result: shownMs } = await devtools.measureWork(async () => {
+    const stop = sampleEvery(SAMPLE_EVERY_MS, async () =>
+      samples.push(await devtools.measureMemory()),
+    )
     const perSecond = STATUSES / COLUMNS / SECONDS
-    const last = await pourFor(server, streams, { perSecond, seconds: SECONDS })
+    const last = await generateLoad(server, streams, { perSecond, seconds: SECONDS })
     const since = performance.now()
-    await showsPost(page, last)
+    await waitForPost(page, last)
     const shown = performance.now() - since
     await stop()
     return shown
   })
-  const heap = growth(samples.map(({ heapMb }) => heapMb))
-  const nodes = growth(samples.map((sample) => sample.nodes))
-  const listeners = growth(samples.map((sample) => sample.listeners))
+  const heap = computeGrowth(samples.map(({ heapMb }) => heapMb))
+  const nodes = computeGrowth(samples.map((sample) => sample.nodes))
+  const listeners = computeGrowth(samples.map((sample) => sample.listeners))
 
   return {
     heapFirst: heap.first,
@@ -76,7 +80,7 @@ async function measureEndurance({ server, openPage }) {
   }
 }
 
-/** @returns a way to end it, with a last sample */
+/** @returns a function that stops sampling after a last sample */
 function sampleEvery(ms, take) {
   let isOver = false
   let wake = () => undefined

@@ -11,7 +11,7 @@ import { thread } from './thread.mjs'
 import { typing } from './typing.mjs'
 import { wheel } from './wheel.mjs'
 
-/** Everything that can be measured, in the order in which it is: those that leave something in the world come last. */
+/** All scenarios in the order in which they run. Those that leave data on the server come last. */
 export const scenarios = [
   rules,
   server,

@@ -1,6 +1,6 @@
-import { clickToFrame, watchClicks } from '../clicks.mjs'
+import { measureClickToFrame, watchClicks } from '../clicks.mjs'
 import { FIRST_DECK, saveDeck } from '../decks.mjs'
-import { median } from '../statistics.mjs'
+import { computeMedian } from '../statistics.mjs'
 
 const TURNS = 5
 const SETTLE_MS = 4_000
@@ -9,7 +9,7 @@ const ROUTE = '[data-kind="ROUTE"]'
 
 export const openings = {
   name: 'openings',
-  about: 'from a click to the frame that shows it: for the first time, and again',
+  about: 'from a click to the frame that shows the result, the first and a later time',
   runs: 2,
   figures: {
     threadFirst: { label: 'a thread, its first post', unit: 'ms' },
@@ -31,11 +31,15 @@ async function measureOpenings({ server, openPage }) {
   const links = (has) => rows.locator('a').filter({ has })
   const opening = (target, shows, close) => openOften(page, { target, shows, close })
 
-  const thread = await opening(links(page.locator('time')).first(), `${ROUTE} article`, goBack)
+  const thread = await opening(
+    links(page.locator('time')).first(),
+    `${ROUTE} article`,
+    navigateBack,
+  )
   const profile = await opening(
     rows.locator('a[href*="/accounts/"], a[href*="/@"]').first(),
     `${ROUTE} article`,
-    goBack,
+    navigateBack,
   )
   const dialog = await opening(
     page
@@ -54,16 +58,16 @@ async function measureOpenings({ server, openPage }) {
   }
 }
 
-const goBack = (page) => page.goBack()
+const navigateBack = (page) => page.goBack()
 
 async function openOften(page, { target, shows, close }) {
   const times = []
   for (let turn = 0; turn <= TURNS; turn += 1) {
-    times.push(await clickToFrame(page, target, shows))
+    times.push(await measureClickToFrame(page, target, shows))
     await close(page)
     await page.locator(shows).first().waitFor({ state: 'hidden' })
     await page.waitForTimeout(CALM_MS)
   }
   const [first, ...others] = times
-  return { first, again: median(others) }
+  return { first, again: computeMedian(others) }
 }

@@ -1,9 +1,9 @@
 import { measureRules } from '../rules/measure-rules.mjs'
 
-/** The only ones with budgets that must be kept: they say how much slower the machine is just now. */
+/** The only scenario with budgets that fail the command: it corrects for how slow the machine currently is. */
 export const rules = {
   name: 'rules',
-  about: 'the hot rules without a browser, as on an idle laptop',
+  about: 'the hot rules without a browser, converted to an idle laptop',
   runs: 1,
   figures: {},
   async measure() {

@@ -1,6 +1,6 @@
 export const server = {
   name: 'server',
-  about: 'how long the embedded instance takes to open',
+  about: 'start of the demo server',
   runs: 1,
   figures: {
     newWorldMs: { label: 'start with new seed data', unit: 'ms' },

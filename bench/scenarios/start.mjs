@@ -1,12 +1,12 @@
-import { arrivals, watchArrivals } from '../arrivals.mjs'
 import { FIRST_DECK, saveDeck } from '../decks.mjs'
-import { requestFigures, watchRequests } from '../requests.mjs'
+import { waitForPostTimings, watchPostTimings } from '../post-timings.mjs'
+import { computeRequestFigures, watchRequests } from '../requests.mjs'
 
 const RUNS = 5
 const VIEWPORT = { width: 1440, height: 900 }
-/** In which what is cached may be cached, and more posts may come. */
+/** Time for filling the cache and for further posts. */
 const CALM_MS = 3_000
-/** 1.6 Mbit/s, in bytes a second. */
+/** 1.6 Mbit/s, in bytes per second. */
 const SLOW_BYTES = 200_000
 const SLOW = { cpuRate: 4, latencyMs: 150, bytesPerSecond: SLOW_BYTES }
 
@@ -74,32 +74,32 @@ async function measureCold({ server, newPage }, brake) {
   const page = await newPage({ viewport: VIEWPORT })
   const session = await page.context().newCDPSession(page)
   const requests = await watchRequests(session)
-  if (brake !== null) await slowDown(session, brake)
-  await watchArrivals(page)
+  if (brake !== null) await throttlePage(session, brake)
+  await watchPostTimings(page)
   await page.goto(server.url)
-  return told(await arrivals(page, CALM_MS), requests)
+  return mergeFigures(await waitForPostTimings(page, CALM_MS), requests)
 }
 
 async function measureWarm({ server, newPage }) {
   await saveDeck(server, FIRST_DECK)
   const page = await newPage({ viewport: VIEWPORT })
   const requests = await watchRequests(await page.context().newCDPSession(page))
-  await watchArrivals(page)
+  await watchPostTimings(page)
   await page.goto(server.url)
-  await arrivals(page, CALM_MS)
+  await waitForPostTimings(page, CALM_MS)
   await page.reload()
-  await arrivals(page, CALM_MS)
+  await waitForPostTimings(page, CALM_MS)
   requests.forget()
   await page.reload()
-  return told(await arrivals(page, CALM_MS), requests)
+  return mergeFigures(await waitForPostTimings(page, CALM_MS), requests)
 }
 
-function told(moments, requests) {
+function mergeFigures(moments, requests) {
   const list = requests.before(moments.timeOrigin + moments.first)
-  return { ...moments, ...requestFigures(list), details: { requests: list } }
+  return { ...moments, ...computeRequestFigures(list), details: { requests: list } }
 }
 
-async function slowDown(session, { cpuRate, latencyMs, bytesPerSecond }) {
+async function throttlePage(session, { cpuRate, latencyMs, bytesPerSecond }) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

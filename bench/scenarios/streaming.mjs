@@ -1,8 +1,8 @@
-import { columnsOf, saveDeck } from '../decks.mjs'
+import { createColumns, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
-import { frameFigures, framesDuring, watchFrames } from '../frames.mjs'
-import { pourFor } from '../pour-for.mjs'
-import { showsPost } from '../shows-post.mjs'
+import { computeFrameFigures, recordFrames, watchFrames } from '../frames.mjs'
+import { generateLoad } from '../generate-load.mjs'
+import { waitForPost } from '../wait-for-post.mjs'
 
 const SECONDS = 30
 const SETTLE_MS = 6_000
@@ -32,8 +32,8 @@ const figures = {
   shownMs: { label: 'last post in Home shown after', unit: 'ms' },
 }
 
-/** So many columns at so many posts a second each, all read at their top. */
-function streaming({ columns, perSecond, runs, targets = {} }) {
+/** Creates a scenario with `columns` columns at `perSecond` posts each, all scrolled to the top. */
+function createScenario({ columns, perSecond, runs, targets = {} }) {
   const what = columns === 1 ? 'Home alone' : `${columns} columns`
   return {
     name: `streaming-${columns}`,
@@ -41,18 +41,18 @@ function streaming({ columns, perSecond, runs, targets = {} }) {
     runs,
     figures,
     targets,
-    measure: (house) => measureStreaming(house, { columns: columnsOf(columns), perSecond }),
+    measure: (house) => measureStreaming(house, { columns: createColumns(columns), perSecond }),
   }
 }
 
 export const streamingScenarios = [
-  streaming({
+  createScenario({
     columns: 1,
     perSecond: 20,
     runs: 2,
     targets: { busy: { atMost: 20, best: 'Sengi 47', columns: 'Mastodon 79, glitch-soc 88' } },
   }),
-  streaming({
+  createScenario({
     columns: 6,
     perSecond: 10,
     runs: 2,
@@ -60,7 +60,7 @@ export const streamingScenarios = [
       frameP95: { atMost: 16.8, best: 'Sengi 150', columns: 'Mastodon 242, glitch-soc 267' },
     },
   }),
-  streaming({
+  createScenario({
     columns: 12,
     perSecond: 10,
     runs: 2,
@@ -71,7 +71,7 @@ export const streamingScenarios = [
       elementsAfter: { atMost: 6_000, best: 'Sengi 30,779', columns: 'glitch-soc 17,638' },
     },
   }),
-  streaming({ columns: 30, perSecond: 10, runs: 1 }),
+  createScenario({ columns: 30, perSecond: 10, runs: 1 }),
 ]
 
 async function measureStreaming({ server, openPage }, { columns, perSecond, seconds = SECONDS }) {
@@ -81,27 +81,27 @@ async function measureStreaming({ server, openPage }, { columns, perSecond, seco
   await page.waitForTimeout(SETTLE_MS)
   await watchFrames(page)
   const devtools = await openDevtools(page)
-  const before = await devtools.held()
+  const before = await devtools.measureMemory()
   const streams = columns.map(({ stream }) => stream)
 
   let lagMs = 0
   let shownMs = 0
-  const { work, result } = await devtools.workDuring(() =>
-    framesDuring(page, async () => {
-      const last = await pourFor(server, streams, { perSecond, seconds })
+  const { work, result } = await devtools.measureWork(() =>
+    recordFrames(page, async () => {
+      const last = await generateLoad(server, streams, { perSecond, seconds })
       const since = performance.now()
       await page.evaluate(() => 0)
       lagMs = performance.now() - since
-      await showsPost(page, last)
+      await waitForPost(page, last)
       shownMs = performance.now() - since
     }),
   )
   await page.waitForTimeout(REST_MS)
-  const after = await devtools.held()
+  const after = await devtools.measureMemory()
 
   return {
     ...work,
-    ...frameFigures(result),
+    ...computeFrameFigures(result),
     heapBefore: before.heapMb,
     heapAfter: after.heapMb,
     heapGrowth: 100 * (after.heapMb / before.heapMb - 1),

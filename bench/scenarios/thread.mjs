@@ -3,13 +3,13 @@ import { FIRST_DECK, saveDeck } from '../decks.mjs'
 const ANSWERS = 500
 const COLD_ROWS = 40
 const USUAL = { width: 1760, height: 1000 }
-/** All rows that are asked for are in view. */
+/** High enough for all requested rows to be in view. */
 const HIGH = { width: 1760, height: 5_000 }
 
-/** From the moment when the answers have arrived: how a click on a short thread feels is told by `openings`. */
+/** Measures from the response on. The scenario `openings` measures a click on a short thread. */
 export const thread = {
   name: 'thread',
-  about: `a post with ${ANSWERS} answers, and ${COLD_ROWS} rows in a high window`,
+  about: `a post with ${ANSWERS} replies, and ${COLD_ROWS} rows in a high window`,
   runs: 5,
   figures: {
     manyMs: { label: `first paint of ${ANSWERS} replies, after the response`, unit: 'ms' },
@@ -19,22 +19,25 @@ export const thread = {
   measure: measureThread,
 }
 
-/** Ids of posts that are answered so often, by server: each is said once. */
-const said = new WeakMap()
+/** Ids of posts with that number of replies, by server: each is created once. */
+const postIds = new WeakMap()
 
 async function measureThread({ server, openPage }) {
   await saveDeck(server, FIRST_DECK)
-  if (!said.has(server))
-    said.set(server, [await say(server, ANSWERS), await say(server, COLD_ROWS)])
-  const [many, few] = said.get(server)
-  const usual = await openOnce(openPage, USUAL, { id: many, rows: 2 })
-  const high = await openOnce(openPage, HIGH, { id: few, rows: COLD_ROWS })
+  if (!postIds.has(server))
+    postIds.set(server, [
+      await createThread(server, ANSWERS),
+      await createThread(server, COLD_ROWS),
+    ])
+  const [many, few] = postIds.get(server)
+  const usual = await measureOpening(openPage, USUAL, { id: many, rows: 2 })
+  const high = await measureOpening(openPage, HIGH, { id: few, rows: COLD_ROWS })
   return { manyMs: usual.paintMs, manyRows: usual.rows, highMs: high.paintMs }
 }
 
-async function say({ controls }, answers) {
-  const [opened] = await controls.say({ acct: 'kwame', text: 'The tide table is wrong' })
-  await controls.say({
+async function createThread({ controls }, answers) {
+  const [opened] = await controls.post({ acct: 'kwame', text: 'The tide table is wrong' })
+  await controls.post({
     acct: 'kwame',
     text: 'So I measured again, at every hour of the night, and wrote it down',
     count: answers,
@@ -43,26 +46,26 @@ async function say({ controls }, answers) {
   return opened
 }
 
-async function openOnce(openPage, viewport, { id, rows }) {
+async function measureOpening(openPage, viewport, { id, rows }) {
   const page = await openPage({ viewport })
   await page.waitForLoadState('networkidle')
-  const found = await page.evaluate(firstPaint, { path: `/statuses/${id}`, rows })
+  const found = await page.evaluate(measureFirstPaint, { path: `/statuses/${id}`, rows })
   await page.context().close()
   return found
 }
 
-/** In the page: goes to a thread and waits until so many rows are on the screen. */
-function firstPaint({ path, rows: wanted }) {
+/** Runs in the page: opens a thread and waits until `rows` rows are on the screen. */
+function measureFirstPaint({ path, rows: wanted }) {
   performance.setResourceTimingBufferSize(5_000)
   return new Promise((resolve) => {
     const look = () => {
       const rows = document.querySelectorAll('[data-kind="ROUTE"] article').length
-      const asked = performance
+      const entry = performance
         .getEntriesByType('resource')
         .findLast(({ name }) => name.endsWith('/context'))
-      // A frame's callbacks come before it is painted: the next one's come after.
-      if (rows >= wanted && asked !== undefined)
-        requestAnimationFrame((now) => resolve({ paintMs: now - asked.responseEnd, rows }))
+      // A frame's callbacks run before its paint; those of the next one run after it.
+      if (rows >= wanted && entry !== undefined)
+        requestAnimationFrame((now) => resolve({ paintMs: now - entry.responseEnd, rows }))
       else requestAnimationFrame(look)
     }
     history.pushState(null, '', path)

@@ -1,19 +1,19 @@
-import { columnsOf, FIRST_DECK, saveDeck } from '../decks.mjs'
+import { createColumns, FIRST_DECK, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
+import { generateLoad } from '../generate-load.mjs'
 import { typeKeys, watchKeys } from '../keys.mjs'
-import { pourFor } from '../pour-for.mjs'
-import { percentile } from '../statistics.mjs'
+import { computePercentile } from '../statistics.mjs'
 
 const PER_SECOND = 20
 const TYPING = { keys: 99, everyMs: 90 }
-/** The stream begins before the first key and ends after the last one. */
-const POURING_SECONDS = 11
+/** The stream starts before the first key and ends after the last one. */
+const LOAD_SECONDS = 11
 const RUN_IN_MS = 1_000
 const SETTLE_MS = 4_000
 
 export const typing = {
   name: 'typing',
-  about: `${TYPING.keys} keys ${TYPING.everyMs} ms apart, quiet and while Home runs at ${PER_SECOND} posts/s`,
+  about: `${TYPING.keys} keys ${TYPING.everyMs} ms apart, idle and while Home receives ${PER_SECOND} posts/s`,
   runs: 2,
   figures: {
     quietP50: { label: 'key to frame, quiet, median', unit: 'ms' },
@@ -42,17 +42,17 @@ async function measureTyping({ server, openPage }) {
   const devtools = await openDevtools(page)
 
   const quiet = await typeKeys(page, TYPING)
-  const [{ stream }] = columnsOf(1)
-  const pouring = pourFor(server, [stream], { perSecond: PER_SECOND, seconds: POURING_SECONDS })
+  const [{ stream }] = createColumns(1)
+  const pouring = generateLoad(server, [stream], { perSecond: PER_SECOND, seconds: LOAD_SECONDS })
   await page.waitForTimeout(RUN_IN_MS)
-  const { work, result: live } = await devtools.workDuring(() => typeKeys(page, TYPING))
+  const { work, result: live } = await devtools.measureWork(() => typeKeys(page, TYPING))
   await pouring
 
   return {
-    quietP50: percentile(quiet, 0.5),
-    quietP95: percentile(quiet, 0.95),
-    liveP50: percentile(live, 0.5),
-    liveP95: percentile(live, 0.95),
+    quietP50: computePercentile(quiet, 0.5),
+    quietP95: computePercentile(quiet, 0.95),
+    liveP50: computePercentile(live, 0.5),
+    liveP95: computePercentile(live, 0.95),
     liveMax: Math.max(...live),
     busy: work.busy,
   }

@@ -1,18 +1,18 @@
 import { FIRST_DECK, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
-import { frameFigures, framesDuring, watchFrames } from '../frames.mjs'
+import { computeFrameFigures, recordFrames, watchFrames } from '../frames.mjs'
 
 const POSTS = 1_000
 const TURN_PX = 700
 const TURN_EVERY_MS = 75
 const LIMIT_MS = 100_000
-/** A look at the rows costs a layout that nobody else asked for. */
+/** Reading the rows forces a layout, so it happens only every few turns. */
 const TURNS_BETWEEN_LOOKS = 10
 const SETTLE_MS = 4_000
 
 export const wheel = {
   name: 'wheel',
-  about: `a wheel turned down Home to its ${POSTS}th post, ${TURN_PX} px every ${TURN_EVERY_MS} ms`,
+  about: `scrolling Home to its ${POSTS}th post, ${TURN_PX} px every ${TURN_EVERY_MS} ms`,
   runs: 1,
   figures: {
     reached: { label: 'posts reached', unit: '' },
@@ -46,30 +46,30 @@ async function measureWheel({ server, openPage }) {
 
   const since = performance.now()
   let rows = { last: 0, mostRows: 0 }
-  const { work, result } = await devtools.workDuring(() =>
-    framesDuring(page, async () => {
-      rows = await turnTo(page, POSTS)
+  const { work, result } = await devtools.measureWork(() =>
+    recordFrames(page, async () => {
+      rows = await scrollToPost(page, POSTS)
     }),
   )
   const seconds = (performance.now() - since) / 1000
   return {
     ...work,
-    ...frameFigures(result),
-    ...(await devtools.held()),
+    ...computeFrameFigures(result),
+    ...(await devtools.measureMemory()),
     reached: rows.last,
     mostRows: rows.mostRows,
     seconds,
   }
 }
 
-/** @throws where that post is not reached in time: figures of an empty list would be good ones */
-async function turnTo(page, post) {
+/** @throws when that post is not reached in time, because figures of an empty list would look good */
+async function scrollToPost(page, post) {
   const since = performance.now()
   let mostRows = 0
   for (let turn = 1; ; turn += 1) {
     await page.mouse.wheel(0, TURN_PX)
     if (turn % TURNS_BETWEEN_LOOKS === 0) {
-      const { count, last } = await page.evaluate(drawnRows)
+      const { count, last } = await page.evaluate(countRows)
       mostRows = Math.max(mostRows, count)
       if (last >= post) return { last, mostRows }
       if (performance.now() - since > LIMIT_MS)
@@ -80,8 +80,8 @@ async function turnTo(page, post) {
   }
 }
 
-/** In the page. */
-function drawnRows() {
+/** Runs in the page. */
+function countRows() {
   const rows = [...document.querySelectorAll('[data-kind="HOME"] [role="feed"] article')]
   const inView = rows.filter((row) => {
     const { top, bottom } = row.getBoundingClientRect()

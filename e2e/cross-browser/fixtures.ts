@@ -2,54 +2,54 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import type { RunningServer } from '@colonnade/demo-server'
 import { startCopy } from '../instance.ts'
-import { type Calls, hearCalls } from './calls.ts'
 import { launchChromium } from './drivers/chromium.ts'
+import { withTimeout, withCommandTimeouts } from './drivers/command-timeout.ts'
 import type { Driver, Engine } from './drivers/driver.ts'
 import { launchFirefox } from './drivers/firefox.ts'
-import { inTime, limited } from './drivers/limited.ts'
 import { launchWebKit } from './drivers/webkit.ts'
-import { handsFile } from './hands-file.ts'
-import { deck, signIn } from './parts.ts'
-import { type Person, personAt } from './person.ts'
+import { inputScriptFile } from './input-script-file.ts'
+import { deck, signIn } from './page-objects.ts'
+import { type ServerRequests, recordServerRequests } from './server-requests.ts'
+import { type User, createUser } from './user.ts'
 
-/** What the product tells developers of a browser whose push service is out of reach, or that has none. */
+/** Console messages of a browser whose push service is unreachable or missing. */
 const NO_PUSH = /does not support push|lack VAPID|does not support the Push API/
 
 const LAUNCH = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebKit }
 
 /**
- * The name of a mark on tests whose browser ended or did not begin: they say nothing of the product.
- * scripts/checks/journeys.mjs reads it.
+ * Annotation of tests whose browser exited or did not start. They say nothing about the product.
+ * scripts/checks/end-to-end.mjs reads it.
  */
-const GONE = 'engine gone'
+const ENGINE_GONE = 'browser crashed'
 
-/** A browser that begins on a busy machine takes its time. */
-const OPEN_LIMIT_MS = 60_000
-const CLOSE_LIMIT_MS = 20_000
-/** What does not close ends with the process. */
-const leaveOpen = () => undefined
+/** A browser starts slowly on a busy machine. */
+const OPEN_TIMEOUT_MS = 60_000
+const CLOSE_TIMEOUT_MS = 20_000
+/** An engine that does not close ends with the process. */
+const ignoreError = () => undefined
 
 interface WorkerFixtures {
   readonly engineName: keyof typeof LAUNCH
   readonly engine: Engine
-  /** Why no window opened for this test, if so. */
-  readonly unopened: string[]
-  /** One instance for all journeys of an engine: each begins in the deck, and leaves posts of its own. */
+  /** Errors of windows that did not open for this test. */
+  readonly openErrors: string[]
+  /** One instance for all tests of an engine. Each test starts in the deck and leaves its posts behind. */
   readonly instance: RunningServer
-  readonly newWindow: () => Promise<Person>
-  /** The window of the world's owner, signed in as people sign in. */
-  readonly own: Person
+  readonly newWindow: () => Promise<User>
+  /** The window of the owner of the seed data, signed in through the sign-in screen. */
+  readonly owner: User
 }
 
 interface Fixtures {
-  /** The owner, in a deck that was just opened. */
-  readonly mira: Person
-  /** Somebody who was never here. */
-  readonly newcomer: Person
-  readonly calls: Calls
-  /** What the console may say, since the journey provokes it. */
-  readonly forgiven: RegExp | null
-  readonly marked: void
+  /** The owner, with a freshly loaded deck. */
+  readonly mira: User
+  /** A user without an account in this browser. */
+  readonly newcomer: User
+  readonly serverRequests: ServerRequests
+  /** Console messages that the test provokes and the check ignores. */
+  readonly allowedErrors: RegExp | null
+  readonly engineAnnotation: void
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -57,17 +57,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   engine: [
     async ({ engineName }, provide) => {
-      const begun = inTime(LAUNCH[engineName](), OPEN_LIMIT_MS, () => `no ${engineName}`)
-      const engine = await begun.catch(notBegun)
-      await provide(engine)
-      await inTime(engine.close(), CLOSE_LIMIT_MS, () => `${engine.name} does not close`).catch(
-        leaveOpen,
+      const starting = withTimeout(
+        LAUNCH[engineName](),
+        OPEN_TIMEOUT_MS,
+        () => `${engineName} did not start`,
       )
+      const engine = await starting.catch(createFailedEngine)
+      await provide(engine)
+      await withTimeout(
+        engine.close(),
+        CLOSE_TIMEOUT_MS,
+        () => `${engine.name} did not close`,
+      ).catch(ignoreError)
     },
     { scope: 'worker' },
   ],
 
-  unopened: [
+  openErrors: [
     async ({}, provide) => {
       await provide([])
     },
@@ -84,92 +90,102 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   newWindow: [
-    async ({ engine, unopened }, provide) => {
-      const hands = await readFile(handsFile, 'utf8')
+    async ({ engine, openErrors }, provide) => {
+      const inputScript = await readFile(inputScriptFile, 'utf8')
       const open = async (): Promise<Driver> => {
         try {
-          return await inTime(engine.open(), OPEN_LIMIT_MS, () => `${engine.name} opened no window`)
-        } catch (trouble) {
-          unopened.push(String(trouble))
-          throw trouble
+          return await withTimeout(
+            engine.open(),
+            OPEN_TIMEOUT_MS,
+            () => `${engine.name} did not open a window`,
+          )
+        } catch (error) {
+          openErrors.push(String(error))
+          throw error
         }
       }
-      await provide(async () => personAt(limited(await open(), engine.name), hands))
+      await provide(async () =>
+        createUser(withCommandTimeouts(await open(), engine.name), inputScript),
+      )
     },
     { scope: 'worker' },
   ],
 
-  own: [
+  owner: [
     async ({ newWindow, instance }, provide) => {
-      const person = await newWindow()
-      await signIn(person, instance.url)
-      await provide(person)
-      await person.close().catch(leaveOpen)
+      const user = await newWindow()
+      await signIn(user, instance.url)
+      await provide(user)
+      await user.close().catch(ignoreError)
     },
     { scope: 'worker' },
   ],
 
-  forgiven: [null, { option: true }],
+  allowedErrors: [null, { option: true }],
 
-  // Who counts calls hears those of the opening too.
-  mira: async ({ own, instance, calls: _calls, forgiven }, provide, testInfo) => {
-    await own.goto(instance.url)
-    await own.complaints()
-    await own.see(deck)
-    await provide(own)
-    await keepPicture(own, testInfo)
-    await expectQuiet(own, forgiven)
+  // The recorded requests include those of loading the deck, so recording starts first.
+  mira: async ({ owner, instance, serverRequests: _calls, allowedErrors }, provide, testInfo) => {
+    await owner.goto(instance.url)
+    await owner.readConsole()
+    await owner.waitForVisible(deck)
+    await provide(owner)
+    await attachScreenshot(owner, testInfo)
+    await expectCleanConsole(owner, allowedErrors)
   },
 
-  newcomer: async ({ newWindow, forgiven }, provide, testInfo) => {
-    const person = await newWindow()
-    await provide(person)
-    await keepPicture(person, testInfo)
-    await expectQuiet(person, forgiven)
-    await person.close().catch(leaveOpen)
+  newcomer: async ({ newWindow, allowedErrors }, provide, testInfo) => {
+    const user = await newWindow()
+    await provide(user)
+    await attachScreenshot(user, testInfo)
+    await expectCleanConsole(user, allowedErrors)
+    await user.close().catch(ignoreError)
   },
 
-  calls: async ({}, provide) => {
-    const calls = hearCalls()
-    await provide(calls)
-    calls.stop()
+  serverRequests: async ({}, provide) => {
+    const requests = recordServerRequests()
+    await provide(requests)
+    requests.stop()
   },
 
-  marked: [
-    async ({ engine, unopened }, provide, testInfo) => {
+  engineAnnotation: [
+    async ({ engine, openErrors }, provide, testInfo) => {
       await provide()
-      const why = engine.gone() ?? unopened.pop()
-      if (why !== undefined) testInfo.annotations.push({ type: GONE, description: why })
+      const reason = engine.getExitReason() ?? openErrors.pop()
+      if (reason !== undefined)
+        testInfo.annotations.push({ type: ENGINE_GONE, description: reason })
     },
     { auto: true },
   ],
 })
 
-/** A browser that could not begin, for want of a screen or a library: no fault of the product. */
-function notBegun(trouble: unknown): Engine {
-  const why = `it did not begin: ${String(trouble)}`
+/**
+ * Creates a placeholder for an engine that did not start, such as without a display or a library. The product is not at
+ * fault.
+ */
+function createFailedEngine(error: unknown): Engine {
+  const reason = `it did not start: ${String(error)}`
   return {
-    name: 'An engine that did not begin',
-    gone: () => why,
-    open: () => Promise.reject(new Error(why)),
+    name: 'An engine that did not start',
+    getExitReason: () => reason,
+    open: () => Promise.reject(new Error(reason)),
     close: () => Promise.resolve(),
   }
 }
 
-/** What the window showed when the journey failed. */
-async function keepPicture(person: Person, testInfo: TestInfo): Promise<void> {
+/** Attaches a screenshot of the window to a failed test. */
+async function attachScreenshot(user: User, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const path = testInfo.outputPath('window.png')
-  await writeFile(path, await person.screenshot())
+  await writeFile(path, await user.screenshot())
   await testInfo.attach('window', { path })
 }
 
-async function expectQuiet(person: Person, forgiven: RegExp | null): Promise<void> {
-  const complaints = await person.complaints()
-  const unforgiven = complaints.filter(
-    (text) => !NO_PUSH.test(text) && forgiven?.test(text) !== true,
+async function expectCleanConsole(user: User, allowedErrors: RegExp | null): Promise<void> {
+  const messages = await user.readConsole()
+  const unexpected = messages.filter(
+    (text) => !NO_PUSH.test(text) && allowedErrors?.test(text) !== true,
   )
-  expect(unforgiven, 'the console stays empty').toEqual([])
+  expect(unexpected, 'console messages').toEqual([])
 }
 
 export { expect }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { beginTemplate } from '../instance.ts'
-import { handsFile } from './hands-file.ts'
-import { buildHands } from './in-page/build-hands.ts'
+import { startTemplate } from '../instance.ts'
+import { buildInputScript } from './in-page/build-input-script.ts'
+import { inputScriptFile } from './input-script-file.ts'
 
-/** One world that each engine gets a copy of, and what pages need so that things can be found in them. */
-export default async function prepare(): Promise<void> {
-  const server = await beginTemplate()
+/** Creates the seed data that each engine gets a copy of, and builds the script that finds elements in pages. */
+export default async function setUp(): Promise<void> {
+  const server = await startTemplate()
   await server.close()
-  await mkdir(dirname(handsFile), { recursive: true })
-  await writeFile(handsFile, await buildHands())
+  await mkdir(dirname(inputScriptFile), { recursive: true })
+  await writeFile(inputScriptFile, await buildInputScript())
 }

@@ -1,34 +1,36 @@
 import { startPushService } from '@colonnade/demo-server/testing/push'
-import { pushManagerScript } from '../browser-push.ts'
+import { buildPushManagerScript } from '../browser-push.ts'
 import { expect, test } from './fixtures.ts'
-import { column, pressed } from './parts.ts'
+import { column, expectPressed } from './page-objects.ts'
 
 test(
-  'a mention comes in while one reads, and by push where the browser has it',
+  'shows a mention while the page is open and delivers one by push where the browser has push',
   { tag: '@OVR-06' },
-  async ({ mira, instance, calls }) => {
+  async ({ mira, instance, serverRequests }) => {
     const notifications = column('Notifications')
-    await mira.see(notifications.posts.first())
-    await instance.controls.say({ acct: 'kwame', text: '@mira are you on the early boat?' })
-    await mira.see(notifications.post('are you on the early boat?'))
+    await mira.waitForVisible(notifications.posts.first())
+    await instance.controls.post({ acct: 'kwame', text: '@mira are you on the early boat?' })
+    await mira.waitForVisible(notifications.post('are you on the early boat?'))
 
-    // WebKitGTK has no push. Elsewhere only the vendor's push service is stood in for, since it is out of reach.
-    if (mira.beforeDocuments === null) return
+    // WebKitGTK has no push. In other engines only the vendor's push service is faked, because it is unreachable.
+    if (mira.addInitScript === null) return
     const service = await startPushService()
-    await mira.beforeDocuments(pushManagerScript(service, 'subscribes'))
+    await mira.addInitScript(buildPushManagerScript(service, 'subscribes'))
     await mira.goto(instance.url)
     await expect
-      .poll(() => calls.heard.filter((call) => /^POST .*\/push/.test(call)).length)
+      .poll(() => serverRequests.list.filter((call) => /^POST .*\/push/.test(call)).length)
       .toBe(1)
     await mira.click(notifications.button('Column settings'))
-    const mentions = notifications.region.role('switch', 'Mentions: Push')
+    const mentions = notifications.region.getByRole('switch', 'Mentions: Push')
     await mira.click(mentions)
-    await pressed(mira, mentions, true, 'aria-checked')
-    await expect.poll(() => calls.heard.filter((call) => /^PUT .*\/push/.test(call)).length).toBe(1)
+    await expectPressed(mira, mentions, true, 'aria-checked')
+    await expect
+      .poll(() => serverRequests.list.filter((call) => /^PUT .*\/push/.test(call)).length)
+      .toBe(1)
 
-    await instance.controls.say({ acct: 'kwame', text: '@mira come to the pier' })
-    await expect.poll(() => service.pushed.length).toBe(1)
-    expect(JSON.parse(service.pushed[0]!.text)).toMatchObject({ body: '@mira come to the pier' })
+    await instance.controls.post({ acct: 'kwame', text: '@mira come to the pier' })
+    await expect.poll(() => service.messages.length).toBe(1)
+    expect(JSON.parse(service.messages[0]!.text)).toMatchObject({ body: '@mira come to the pier' })
     await service.close()
   },
 )

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** What an engine is called in `npm run test:browsers -- --engine NAME`. */
+/** Names of the engines in `npm run test:browsers -- --engine NAME`. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 
 export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
@@ -8,7 +8,7 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
   globalSetup: './global-setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/engines',
-  // One engine after the other: two at once are too slow on two cores, and the journeys of one share a window.
+  // One engine at a time: two are too slow on two cores, and the tests of one engine share a window.
   workers: 1,
   retries: 0,
   forbidOnly: true,

@@ -1,40 +1,40 @@
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, composer, dialog, rail, signIn } from './parts.ts'
+import { addColumn, column, composer, dialog, rail, signIn } from './page-objects.ts'
 
-test('somebody signs in, reads on, publishes, opens a dialog and drags a column', async ({
-  newcomer: person,
+test('signs in, scrolls, publishes, opens a dialog and drags a column', async ({
+  newcomer: user,
   instance,
 }) => {
-  await signIn(person, instance.url)
+  await signIn(user, instance.url)
   const home = column('Home')
-  await addColumn(person, 'Local')
-  await person.see(column('Local').posts.first())
+  await addColumn(user, 'Local')
+  await user.waitForVisible(column('Local').posts.first())
 
   await expect
     .poll(async () => {
-      await person.wheel(home.region, 600)
-      const [last] = await person.look(home.posts.last(), ['aria-posinset'])
+      await user.wheel(home.region, 600)
+      const [last] = await user.query(home.posts.last(), ['aria-posinset'])
       return Number(last?.attributes['aria-posinset'])
     })
     .toBeGreaterThan(25)
 
-  await person.fill(composer.text, 'Nine boats out, nine boats home.')
-  await person.click(composer.button('Publish'))
-  await person.see(column('Local').post('Nine boats out, nine boats home.'))
+  await user.fill(composer.text, 'Nine boats out, nine boats home.')
+  await user.click(composer.button('Publish'))
+  await user.waitForVisible(column('Local').post('Nine boats out, nine boats home.'))
 
-  await person.click(rail.role('button', 'Settings'))
-  await person.see(dialog('Settings'))
-  await person.press('Escape')
-  await person.miss(dialog('Settings'))
+  await user.click(rail.getByRole('button', 'Settings'))
+  await user.waitForVisible(dialog('Settings'))
+  await user.press('Escape')
+  await user.waitForHidden(dialog('Settings'))
 
-  const leftOf = async (title: string) => (await person.see(column(title).region)).box.x
-  expect(await leftOf('Notifications')).toBeGreaterThan(await leftOf('Home'))
-  const target = (await person.see(home.region)).box
-  await person.drag(column('Notifications').region.role('heading').first(), ({ y }) => ({
+  const getLeft = async (title: string) => (await user.waitForVisible(column(title).region)).box.x
+  expect(await getLeft('Notifications')).toBeGreaterThan(await getLeft('Home'))
+  const target = (await user.waitForVisible(home.region)).box
+  await user.drag(column('Notifications').region.getByRole('heading').first(), ({ y }) => ({
     x: target.x + 20,
     y,
   }))
   await expect
-    .poll(() => leftOf('Home').then(async (x) => x - (await leftOf('Notifications'))))
+    .poll(() => getLeft('Home').then(async (x) => x - (await getLeft('Notifications'))))
     .toBeGreaterThan(0)
 })

@@ -1,70 +1,72 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '../axe-findings.ts'
+import { expectNoViolations } from '../axe-violations.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   addColumn,
   column,
   composer,
-  menuEntry,
+  openMenuEntry,
   post,
   rail,
   settingsDialog,
   settingsTabs,
   signInScreen,
   workspaces,
-} from '../pages.ts'
-import { takeSignIn } from '../signed-in-state.ts'
+} from '../page-objects.ts'
+import { restoreSignIn } from '../saved-sign-in.ts'
 
-/** Where one column shows at a time: what it shows is the same, and the page is small. */
+/** In a narrow window one column shows at a time. Its content is the same and the page is small. */
 const NARROW = { width: 400, height: 800 }
 const DIALOG = { within: 'dialog[open]' }
 const FORM = { within: 'form[aria-label="Compose"]' }
 
 test(
-  'the deck, its composer and its menus have no accessibility faults in any theme',
+  'has no accessibility violations in the deck, its composer and its menus in any theme',
   { tag: '@BY-54' },
   async ({ signedIn: page }) => {
     test.slow()
     const [home, notifications] = [column(page, 'Home'), column(page, 'Notifications')]
     await expect(home.posts.first()).toBeVisible()
     await expect(notifications.posts.first()).toBeVisible()
-    await expectNoFaults(page, 'deck')
+    await expectNoViolations(page, 'deck')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ contrast: 'more', colorScheme })
-      await expectNoFaults(page, `high contrast of a ${colorScheme} system`, { asItLooks: true })
+      await expectNoViolations(page, `high contrast of a ${colorScheme} system`, {
+        isCurrentThemeOnly: true,
+      })
     }
     await page.emulateMedia({ contrast: null, colorScheme: null })
 
     await home.settings.click()
     await notifications.settings.click()
     await rail(page).getByRole('button', { name: 'Menu' }).click()
-    await expectNoFaults(page, 'settings of columns, menu')
+    await expectNoViolations(page, 'column settings and menu')
     await page.keyboard.press('Escape')
     await home.settings.click()
     await notifications.settings.click()
     await notifications.region.getByRole('button', { name: 'Clear selectively' }).click()
     await post(home.posts.first()).action('More').click()
-    await expectNoFaults(page, 'menu of a post, cleaning', { within: 'main' })
+    await expectNoViolations(page, 'menu of a post and select mode', { within: 'main' })
     await page.keyboard.press('Escape')
 
     const form = composer(page)
     await form.contentWarning.click()
     await form.form.getByRole('button', { name: 'Add poll' }).click()
     await form.form.getByRole('button', { name: 'Advanced options' }).click()
-    await expectNoFaults(page, 'composer with a warning, a poll and its options', FORM)
+    await expectNoViolations(page, 'composer with a content warning, a poll and options', FORM)
     await page.keyboard.press('Escape')
     await form.visibility.click()
-    await expectNoFaults(page, 'visibility', FORM)
+    await expectNoViolations(page, 'visibility', FORM)
     await page.keyboard.press('Escape')
     await form.text.pressSequentially('so :smi')
     await expect(page.getByRole('option')).toHaveCount(5)
-    await expectNoFaults(page, 'suggestions', FORM)
+    await expectNoViolations(page, 'autocomplete', FORM)
     await form.text.press('Escape')
     await form.form.getByRole('button', { name: 'Insert emoji' }).click()
     const picker = page.getByRole('dialog', { name: 'Emoji' })
     await picker.getByRole('button', { name: 'thumbs up' }).hover()
     await picker.getByRole('button', { name: /^Skin tone/ }).click()
-    await expectNoFaults(page, 'emoji', { within: '[role=dialog]' })
+    await expectNoViolations(page, 'emoji picker', { within: '[role=dialog]' })
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
 
@@ -75,19 +77,19 @@ test(
     await workspaces(page).nameDialog.field.fill('Work')
     await page.keyboard.press('Enter')
     await expect(workspaces(page).shown('Work')).toBeVisible()
-    await expectNoFaults(page, 'a notice over an empty workspace')
+    await expectNoViolations(page, 'a toast over an empty workspace')
   },
 )
 
-/** Another address without loading the page anew, as a link of the deck does it, and what it shows. */
+/** Navigates without a reload, as links in the deck do, and waits for the column. */
 async function visit(page: Page, path: string, name: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await expect(column(page, name).region).toBeVisible()
-  // The outlines of what is on its way say nothing to anybody, so that no role finds them.
+  // Placeholders of loading content are hidden from the accessibility tree, so they have no role.
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 }
 
-const ADDRESSES: readonly (readonly [path: string, name: string])[] = [
+const ROUTES: readonly (readonly [path: string, name: string])[] = [
   ['/timelines/public', 'Federated'],
   ['/favourites', 'Favourites'],
   ['/timelines/direct', 'Direct messages'],
@@ -104,16 +106,16 @@ const ADDRESSES: readonly (readonly [path: string, name: string])[] = [
   ['/search', 'Search'],
   ['/statuses/new', 'Compose'],
   ['/nowhere', 'Not found'],
-  // Each of these is refused.
+  // The server refuses each of these.
   ['/bookmarks', 'Bookmarks'],
   ['/accounts/1', 'Profile'],
 ]
 
-test.describe('at addresses', () => {
-  test.use({ viewport: NARROW, forgiven: /404|503/ })
+test.describe('routes', () => {
+  test.use({ viewport: NARROW, allowedErrors: /404|503/ })
 
   test(
-    'lists, people, threads and failures have no accessibility faults in any theme',
+    'has no accessibility violations in lists, profiles, threads and error states in any theme',
     { tag: '@BY-54' },
     async ({ signedIn: page }) => {
       test.slow()
@@ -126,23 +128,23 @@ test.describe('at addresses', () => {
         return { person: `/accounts/${id}`, status: `/statuses/${latest.id}` }
       })
       const lena = '@lena@sternwarte.example'
-      const all = [
+      const routes = [
         [ids.person, lena],
         [`${ids.person}/media`, lena],
         [ids.status, 'Post'],
         [`${ids.status}/favourites`, 'Favourited by'],
-        ...ADDRESSES,
+        ...ROUTES,
       ] as const
-      for (const [path, name] of all) {
+      for (const [path, name] of routes) {
         await visit(page, path, name)
-        await expectNoFaults(page, path)
+        await expectNoViolations(page, path)
       }
     },
   )
 })
 
 test(
-  'doors, the narrow deck, its dialogs and the composer alone have no accessibility faults in any theme',
+  'has no accessibility violations in the sign-in screen, the narrow deck and the share page in any theme',
   { tag: '@BY-54' },
   async ({ page, instance }) => {
     test.slow()
@@ -151,38 +153,38 @@ test(
     await expect(signInTo(new URL(instance.url).host)).toBeVisible()
     await server.fill('no server at all')
     await signIn.click()
-    await expect(signInScreen(page).trouble).toBeVisible()
-    await expectNoFaults(page, 'door')
+    await expect(signInScreen(page).error).toBeVisible()
+    await expectNoViolations(page, 'sign-in screen')
 
-    await takeSignIn(page.context(), instance.url)
+    await restoreSignIn(page.context(), instance.url)
     await page.setViewportSize(NARROW)
     await page.goto('/')
     await expect(column(page, 'Home').posts.first()).toBeVisible()
     await rail(page).getByRole('button', { name: 'Column settings' }).click()
     await rail(page).getByRole('button', { name: 'Menu' }).click()
-    await expectNoFaults(page, 'narrow deck with its settings and menu')
+    await expectNoViolations(page, 'narrow deck with its settings and menu')
     await page.keyboard.press('Escape')
 
-    await menuEntry(page, 'Add column')
+    await openMenuEntry(page, 'Add column')
     const adding = addColumn(page)
     await adding.kind('Profile').click()
     await adding.profile.fill('kwa')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await expectNoFaults(page, 'somebody’s column', DIALOG)
+    await expectNoViolations(page, 'profile column', DIALOG)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(adding.dialog).toBeHidden()
 
-    await menuEntry(page, 'Settings')
+    await openMenuEntry(page, 'Settings')
     const { dialog, tab } = settingsDialog(page)
     for (const name of settingsTabs) {
       await tab(name).click()
       await expect(dialog.getByRole('tabpanel', { name })).toBeVisible()
-      await expectNoFaults(page, name, DIALOG)
+      await expectNoViolations(page, name, DIALOG)
     }
 
     await page.goto('/share?text=Seen')
     await expect(composer(page).text).toHaveValue('Seen')
-    await expectNoFaults(page, 'composer alone')
+    await expectNoViolations(page, 'share page')
   },
 )

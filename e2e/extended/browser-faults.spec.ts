@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
-import { makeBreakable, reloadWith } from '../broken-storage.ts'
+import { prepareStorageFaults, reloadWithFault } from '../broken-storage.ts'
 import { expect, openDeck, test } from '../fixtures.ts'
-import { addColumn, column, columnTitles, composer, deck, menuEntry, signIn } from '../pages.ts'
+import {
+  addColumn,
+  column,
+  getColumnTitles,
+  composer,
+  deck,
+  openMenuEntry,
+  signIn,
+} from '../page-objects.ts'
 
 const drafts = (page: Page) => page.getByRole('region', { name: 'Drafts' })
 
-/** The words stand in the browser's plain storage, where what no room was left for waits. */
-const expectJournaled = (page: Page, words: string) =>
+/** Expects that the text is in localStorage, which is the write-ahead log of drafts that IndexedDB does not accept. */
+const expectInWal = (page: Page, words: string) =>
   expect
     .poll(() =>
       page.evaluate(() =>
@@ -18,8 +26,8 @@ const expectJournaled = (page: Page, words: string) =>
     )
     .toContain(words)
 
-/** What the room for drafts has, as one text. */
-const roomTexts = (page: Page) =>
+/** Reads all records of the draft store as one text. */
+const readDraftStore = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -37,43 +45,43 @@ const roomTexts = (page: Page) =>
 
 const expectDeck = async (page: Page, words: string) => {
   await expect(column(page, 'Home').posts.first()).toBeVisible()
-  // A database that says nothing is waited for some seconds.
+  // The page waits several seconds for a database that does not respond.
   await expect(composer(page).text).toHaveValue(words, { timeout: 30_000 })
 }
 
 test(
-  'a draft lives through storage that is full, closed or silent, and where nothing can be kept that is said',
+  'keeps a draft when storage is full, closed or unresponsive, and warns when saving fails',
   { tag: ['@BY-03', '@BY-32'] },
   async ({ page, instance }) => {
     test.slow()
-    await makeBreakable(page)
+    await prepareStorageFaults(page)
     await openDeck(page, instance.url)
     const { text, publish } = composer(page)
     await text.fill('One')
-    await expect.poll(() => roomTexts(page)).toContain('"One"')
+    await expect.poll(() => readDraftStore(page)).toContain('"One"')
 
-    await reloadWith(page, 'full')
+    await reloadWithFault(page, 'full')
     await expectDeck(page, 'One')
     await text.fill('One two')
-    await expectJournaled(page, 'One two')
+    await expectInWal(page, 'One two')
 
-    await reloadWith(page, 'closed')
+    await reloadWithFault(page, 'closed')
     await expectDeck(page, 'One two')
     await text.fill('One two three')
-    await expectJournaled(page, 'One two three')
+    await expectInWal(page, 'One two three')
 
-    await reloadWith(page, 'silent')
+    await reloadWithFault(page, 'silent')
     await expectDeck(page, 'One two three')
     await text.fill('One two three four')
-    await expectJournaled(page, 'One two three four')
+    await expectInWal(page, 'One two three four')
     await expect(page.getByRole('alert')).toHaveCount(0)
 
-    await reloadWith(page, 'nothing')
+    await reloadWithFault(page, 'all-full')
     await expectDeck(page, 'One two three four')
     await text.fill('One two three four five')
     await expect(page.getByRole('alert')).toContainText('Browser storage is full')
 
-    await reloadWith(page, 'none')
+    await reloadWithFault(page, 'none')
     await expectDeck(page, 'One two three four')
     await expect(drafts(page).getByRole('listitem')).toHaveCount(0)
     await publish.click()
@@ -86,15 +94,15 @@ test(
 )
 
 test.describe(() => {
-  test.use({ forgiven: /401|WebSocket/ })
+  test.use({ allowedErrors: /401|WebSocket/ })
 
   test(
-    'of two tabs both keep what they write and save, each post goes out once, and who signs out in one loses nothing in the other',
+    'keeps drafts and layout of two tabs, publishes each post once, and loses no draft on sign-out in one tab',
     { tag: ['@BY-32', '@CMP-05', '@SET-02'] },
     async ({ page, context, instance }) => {
       test.slow()
       await openDeck(page, instance.url)
-      // The kept program was registered at another port, and each door reads of it as it opens.
+      // The saved app registration belongs to another port. Each sign-in screen reads it when it opens.
       await page.evaluate(() => {
         for (const name of Object.keys(localStorage))
           if (name.includes('/apps/')) localStorage.removeItem(name)
@@ -103,11 +111,13 @@ test.describe(() => {
       await other.goto(instance.url)
       await expect(deck(other)).toBeVisible()
       const tabs = [page, other] as const
-      let saved = 0
-      let sent = 0
+      let saveCount = 0
+      let postCount = 0
       context.on('request', (request) => {
-        if (request.method() === 'PUT' && request.url().endsWith('/api/web/settings')) saved += 1
-        if (request.method() === 'POST' && request.url().endsWith('/api/v1/statuses')) sent += 1
+        if (request.method() === 'PUT' && request.url().endsWith('/api/web/settings'))
+          saveCount += 1
+        if (request.method() === 'POST' && request.url().endsWith('/api/v1/statuses'))
+          postCount += 1
       })
       for (const tab of tabs) await addColumn(tab).open.click()
       await Promise.all([
@@ -115,18 +125,19 @@ test.describe(() => {
         addColumn(other).kind('Favourites').click(),
       ])
 
-      // The later one holds in both: no tab shows what is not saved.
+      // The later change wins in both tabs, so that no tab shows an unsaved layout.
       await expect
         .poll(
           async () =>
-            JSON.stringify(await columnTitles(page)) === JSON.stringify(await columnTitles(other)),
+            JSON.stringify(await getColumnTitles(page)) ===
+            JSON.stringify(await getColumnTitles(other)),
         )
         .toBe(true)
-      const titles = await columnTitles(page)
+      const titles = await getColumnTitles(page)
       expect(
         titles.filter((title) => /Local|Favourites/.test(title)).length,
       ).toBeGreaterThanOrEqual(1)
-      await expect.poll(() => saved, { timeout: 20_000 }).toBeGreaterThanOrEqual(1)
+      await expect.poll(() => saveCount, { timeout: 20_000 }).toBeGreaterThanOrEqual(1)
 
       await composer(page).text.fill('From the first tab')
       await composer(other).text.fill('From the second tab')
@@ -134,45 +145,45 @@ test.describe(() => {
       for (const tab of tabs)
         for (const which of ['first', 'second'])
           await expect(column(tab, 'Home').post(`From the ${which} tab`)).toHaveCount(1)
-      expect(sent).toBe(2)
+      expect(postCount).toBe(2)
 
       await composer(page).text.fill('In the middle of')
       await composer(other).text.fill('Also unsent')
-      // All tokens stay good: no answer of the server's tells the first tab.
+      // The tokens stay valid, so no response of the server ends the session of the first tab.
       for (const path of ['/oauth/revoke', '/auth/sign_out'])
         instance.controls.fail({ path, method: 'POST', status: 503 })
-      // What is typed afterwards has nowhere to go: the composer ends with the account.
+      // The composer closes with the session, so this text is the last that can be typed.
       await composer(page).text.pressSequentially(' a sentence')
-      await menuEntry(other, 'Sign out')
+      await openMenuEntry(other, 'Sign out')
       for (const tab of tabs)
         await expect(tab.getByRole('button', { name: /^Sign in to / })).toBeVisible()
-      await expect(other.getByText('couldn\'t revoke access')).toBeVisible()
-      const kept = await page.evaluate(() => Object.keys(localStorage))
-      expect(kept.filter((name) => name.startsWith('colonnade/accounts/'))).toEqual([])
-      // Wishes of two tabs at once are two at most.
-      expect(saved).toBeLessThanOrEqual(4)
+      await expect(other.getByText("couldn't revoke access")).toBeVisible()
+      const keys = await page.evaluate(() => Object.keys(localStorage))
+      expect(keys.filter((name) => name.startsWith('colonnade/accounts/'))).toEqual([])
+      // Each of two simultaneous changes is saved at most twice.
+      expect(saveCount).toBeLessThanOrEqual(4)
 
-      // By its cookie the server would sign in again whoever loads its page.
+      // The cookie would sign the user in again when the page loads.
       await context.clearCookies()
       await signIn(page, instance.url)
-      // The drafts below the composer are a region too, as soon as they are read.
-      const again = await columnTitles(page)
-      expect(again.filter((title) => title !== 'Drafts')).toEqual(titles)
-      const written = async () => {
-        const own = await composer(page).text.inputValue()
-        return [own, ...(await drafts(page).getByRole('listitem').allTextContents())].join()
+      // The list of drafts below the composer becomes a region once the drafts are loaded.
+      const titlesAfter = await getColumnTitles(page)
+      expect(titlesAfter.filter((title) => title !== 'Drafts')).toEqual(titles)
+      const readTexts = async () => {
+        const currentText = await composer(page).text.inputValue()
+        return [currentText, ...(await drafts(page).getByRole('listitem').allTextContents())].join()
       }
       for (const words of ['In the middle of a sentence', 'Also unsent'])
-        await expect.poll(written, { timeout: 20_000 }).toContain(words)
+        await expect.poll(readTexts, { timeout: 20_000 }).toContain(words)
     },
   )
 })
 
 test.describe(() => {
-  test.use({ forgiven: /429/ })
+  test.use({ allowedErrors: /429/ })
 
   test(
-    'a clock that jumps by two hours, to and fro, neither holds anything back nor makes a storm',
+    'neither delays requests nor repeats them when the clock jumps by two hours',
     { tag: ['@BY-31', '@TL-11'] },
     async ({ page, instance }) => {
       test.slow()
@@ -195,20 +206,20 @@ test.describe(() => {
       for (const hours of [2, -2, 0]) {
         await jump(hours)
         const words = `The clock says ${hours} hours`
-        await controls.say({ acct: 'kwame', text: `${words}, once`, count: 1 })
+        await controls.post({ acct: 'kwame', text: `${words}, once`, count: 1 })
         await expect(home.post(`${words}, once`)).toBeVisible()
-        await controls.say({ acct: 'kwame', text: `${words}, twice`, count: 1 })
+        await controls.post({ acct: 'kwame', text: `${words}, twice`, count: 1 })
         await expect(home.post(`${words}, twice`)).toBeVisible()
-        // The device seems to have slept, or a minute passes: all is asked for once at most.
+        // The page treats the jump as sleep or as a minute that passes. It may reload everything once.
         await page.clock.fastForward(60_000)
         await expect(home.region.getByTitle('Live')).toBeAttached()
-        await controls.say({ acct: 'kwame', text: `${words}, a minute later`, count: 1 })
+        await controls.post({ acct: 'kwame', text: `${words}, a minute later`, count: 1 })
         await expect(home.post(`${words}, a minute later`)).toBeVisible()
         await expect(home.posts.locator('time').filter({ hasText: /NaN|Invalid|-/ })).toHaveCount(0)
         expect(calls.length, calls.join('\n')).toBeLessThan(40)
       }
 
-      // A pause that was told by one clock ends by the other.
+      // A pause that started by one clock ends by the other.
       await jump(2)
       controls.fail({ path: '/api/v1/statuses', method: 'POST', status: 429, resetMs: 300_000 })
       await composer(page).text.fill('Held back')

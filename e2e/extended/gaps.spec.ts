@@ -1,12 +1,12 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect, openDeck, test } from '../fixtures.ts'
-import { column } from '../pages.ts'
+import { column } from '../page-objects.ts'
 
-const SAYING = 'The log of the night watch'
-const SAID = new RegExp(`${SAYING} (\\d+)`)
+const POST_TEXT = 'The log of the night watch'
+const POST_PATTERN = new RegExp(`${POST_TEXT} (\\d+)`)
 
-/** The row of a gap, and the ways to close it. */
-const gapIn = (region: Locator) => {
+/** The row of a gap, and its two buttons. */
+const getGap = (region: Locator) => {
   const row = region.getByRole('article', { name: 'Gap' })
   return {
     row,
@@ -15,8 +15,8 @@ const gapIn = (region: Locator) => {
   }
 }
 
-/** What a turn of the wheel moves, moves smoothly: whoever turns on before flies past what they look for. */
-const standsStill = (region: Locator) =>
+/** Waits until smooth scrolling has ended. A second turn of the wheel would otherwise scroll past the target. */
+const waitForScrollEnd = (region: Locator) =>
   region.locator('[data-virtuoso-scroller]').evaluate(
     (scroller) =>
       new Promise<void>((done) => {
@@ -36,15 +36,15 @@ async function wheelUntil(
   page: Page,
   region: Locator,
   by: number,
-  isThere: () => Promise<boolean>,
+  isVisible: () => Promise<boolean>,
 ) {
   await region.hover({ position: { x: 100, y: 300 } })
   await expect
     .poll(
       async () => {
-        if (await isThere()) return true
+        if (await isVisible()) return true
         await page.mouse.wheel(0, by)
-        await standsStill(region)
+        await waitForScrollEnd(region)
         return false
       },
       { timeout: 60_000, intervals: [120] },
@@ -52,21 +52,24 @@ async function wheelUntil(
     .toBe(true)
 }
 
-/** The nearest row above or below the gap, once nothing moves any more. */
-async function neighbour(region: Locator, side: 'above' | 'below') {
-  const number = await gapIn(region).row.getAttribute('aria-posinset').then(Number)
-  const row = rowAt(region, number + (side === 'above' ? -1 : 1))
-  // Its words would not do: they say how long ago it was.
+/** Returns the row directly above or below the gap, once it has stopped moving. */
+async function findNeighbour(region: Locator, side: 'above' | 'below') {
+  const number = await getGap(region).row.getAttribute('aria-posinset').then(Number)
+  const row = getRow(region, number + (side === 'above' ? -1 : 1))
+  // The text of the row cannot identify it, because it contains the relative time.
   const address = await row.locator('a:has(time)').getAttribute('href')
-  const kept = region
+  const target = region
     .getByRole('article')
     .filter({ has: region.page().locator(`a[href="${address}"]`) })
-  await rests(kept)
-  return kept
+  await waitForRest(target)
+  return target
 }
 
-/** Until no wheel moves a row any more. Frames are the screen's: the page's own go by a clock that is faked. */
-const rests = (row: Locator) =>
+/**
+ * Waits until the row has stopped moving. It uses a ResizeObserver as the frame clock, because requestAnimationFrame
+ * follows the fake clock.
+ */
+const waitForRest = (row: Locator) =>
   row.evaluate(async (element) => {
     const frame = () =>
       new Promise<void>((resolve) => {
@@ -86,8 +89,8 @@ const rests = (row: Locator) =>
     }
   })
 
-/** Where a row stands when something is pressed: on a busy machine a list that seemed to rest may move until then. */
-const topAtPress = (row: Locator) =>
+/** Measures the row at the moment of the click. On a busy machine a list that looked still may move until then. */
+const measureTopOnClick = (row: Locator) =>
   row.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
@@ -96,29 +99,30 @@ const topAtPress = (row: Locator) =>
       }),
   )
 
-/** Presses one of a gap's ways: a page comes in, and the row beside the gap stands where it stood. */
-async function fillBeside(region: Locator, way: 'fill' | 'fillUpwards') {
-  const gap = gapIn(region)
-  const place = await gap.row.getAttribute('aria-posinset').then(Number)
-  const row = await neighbour(region, way === 'fill' ? 'above' : 'below')
-  const pressed = topAtPress(row)
+/** Clicks one of the buttons of a gap. Expects a page of posts, and the row beside the gap in its place. */
+async function expectFillInPlace(region: Locator, way: 'fill' | 'fillUpwards') {
+  const gap = getGap(region)
+  const position = await gap.row.getAttribute('aria-posinset').then(Number)
+  const row = await findNeighbour(region, way === 'fill' ? 'above' : 'below')
+  const topOnClick = measureTopOnClick(row)
 
   await gap[way].click()
-  const top = await pressed
+  const top = await topOnClick
 
-  // From the top what came stands in the gap's place, from the bottom the gap stays and the row below is moved on.
+  // From the top, new posts take the position of the gap. From the bottom, the gap stays and the row below moves
+  // down.
   const isIn =
     way === 'fill'
-      ? rowAt(region, place).filter({ hasText: SAID })
-      : row.and(rowAt(region, place + 21))
+      ? getRow(region, position).filter({ hasText: POST_PATTERN })
+      : row.and(getRow(region, position + 21))
   await expect(isIn).toBeAttached()
   await expect.poll(async () => Math.abs((await row.boundingBox())!.y - top)).toBeLessThanOrEqual(1)
 }
 
-const rowAt = (region: Locator, place: number) =>
-  region.locator(`article[aria-posinset="${place}"]`)
+const getRow = (region: Locator, position: number) =>
+  region.locator(`article[aria-posinset="${position}"]`)
 
-/** What was said, by its place in the list, read from its top downwards. */
+/** Reads the numbers of the published posts from the top of the list downwards. */
 async function readAll(page: Page, title: string, last: number): Promise<readonly number[]> {
   const { region, posts } = column(page, title)
   const read = new Map<number, string>()
@@ -126,7 +130,7 @@ async function readAll(page: Page, title: string, last: number): Promise<readonl
     const seen = await posts.evaluateAll((articles) =>
       articles.map((each) => [Number(each.ariaPosInSet), each.textContent ?? ''] as const),
     )
-    for (const [place, text] of seen) read.set(place, text)
+    for (const [position, text] of seen) read.set(position, text)
     return read.has(last)
   }
   await region.getByRole('heading').getByRole('button', { name: title }).click()
@@ -134,18 +138,18 @@ async function readAll(page: Page, title: string, last: number): Promise<readonl
   await wheelUntil(page, region, 500, look)
   return [...read]
     .toSorted(([a], [b]) => a - b)
-    .flatMap(([, text]) => SAID.exec(text)?.[1] ?? [])
+    .flatMap(([, text]) => POST_PATTERN.exec(text)?.[1] ?? [])
     .map(Number)
 }
 
-const downTo = (from: number, to: number) =>
+const countDown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index)
 
-test.describe('without a socket', () => {
-  test.use({ forgiven: /WebSocket connection to .* failed/ })
+test.describe('without a WebSocket', () => {
+  test.use({ allowedErrors: /WebSocket connection to .* failed/ })
 
   test(
-    'a column says that it reconnects and is asked for; what was lost is a gap that fills from both ends in its place',
+    'shows that it reconnects and polls, and fills the gap of missed posts from both ends',
     { tag: ['@BY-33', '@BY-38', '@TL-11', '@TL-12', '@TL-13', '@TL-18', '@TL-24'] },
     async ({ page, instance }) => {
       test.slow()
@@ -158,58 +162,58 @@ test.describe('without a socket', () => {
       instance.controls.refuseSockets(404)
       instance.controls.dropSockets()
       await expect(region.getByText('Reconnecting…')).toBeVisible()
-      await instance.controls.say({ acct: 'kwame', text: 'By the next boat' })
-      // Less than a beat of the clock at a time is no sleep; no step more than the first poll needs, or the next comes
-      // while the log is being said.
+      await instance.controls.post({ acct: 'kwame', text: 'By the next boat' })
+      // Jumps of less than the clock's interval do not count as sleep. Each is at most as long as the wait for the
+      // first poll; a longer one would cause a poll while the posts are published.
       await expect(async () => {
         await page.clock.fastForward(15_000)
         await expect(post('By the next boat')).toBeVisible({ timeout: 1_000 })
       }).toPass()
       await expect(region.getByText('Reconnecting…')).toBeVisible()
 
-      await instance.controls.say({ acct: 'kwame', text: SAYING, count: 90 })
+      await instance.controls.post({ acct: 'kwame', text: POST_TEXT, count: 90 })
       instance.controls.refuseSockets(null)
       const caughtUp = page.waitForResponse(/timelines\/home\?limit=40$/)
       await page.clock.fastForward(31_000)
       await expect(region.getByTitle('Live')).toBeAttached()
-      await expect(post(`${SAYING} 90`)).toBeVisible()
-      // Rows that were listed before are read again some seconds later: what is filled by then would be read with them.
+      await expect(post(`${POST_TEXT} 90`)).toBeVisible()
+      // Listed rows are refreshed some seconds later. Rows that are filled in by then would be refreshed too.
       await caughtUp
       await page.clock.fastForward(10_000)
 
-      const gap = gapIn(region)
+      const gap = getGap(region)
       await wheelUntil(page, region, 250, () => gap.row.isVisible())
       await gap.row.scrollIntoViewIfNeeded()
-      await fillBeside(region, 'fill')
+      await expectFillInPlace(region, 'fill')
       await wheelUntil(page, region, 250, () => gap.row.isVisible())
       await gap.row.scrollIntoViewIfNeeded()
-      await fillBeside(region, 'fillUpwards')
+      await expectFillInPlace(region, 'fillUpwards')
       await wheelUntil(page, region, -200, () => gap.row.isVisible())
       await gap.fill.click()
       await expect(gap.row).toHaveCount(0)
 
-      expect(await readAll(page, 'Home', 92)).toEqual(downTo(90, 1))
+      expect(await readAll(page, 'Home', 92)).toEqual(countDown(90, 1))
       await expect(post('By the next boat')).toHaveCount(1)
     },
   )
 })
 
-/** The page's sockets, which hear nothing while the machine sleeps. */
-async function sleepySockets(page: Page) {
+/** Controls the WebSockets of the page, which receive nothing while the machine sleeps. */
+async function createSleepControl(page: Page) {
   let isAsleep = false
-  let unheard = ''
+  let missed = ''
   await page.routeWebSocket(/\/api\/v1\/streaming/, (socket: WebSocketRoute) => {
     const server = socket.connectToServer()
     server.onMessage((message) => {
-      if (isAsleep) unheard += String(message)
+      if (isAsleep) missed += String(message)
       else socket.send(message)
     })
   })
   return {
     sleep: () => void (isAsleep = true),
-    /** @param last what is said before it wakes: on its way still, it would be heard after all */
+    /** @param last the last post before the machine wakes; it would still be delivered if it arrived later */
     wake: async (last: string) => {
-      await expect.poll(() => unheard).toContain(last)
+      await expect.poll(() => missed).toContain(last)
       isAsleep = false
       await page.clock.fastForward('06:00:00')
     },
@@ -217,32 +221,32 @@ async function sleepySockets(page: Page) {
 }
 
 test(
-  'after the machine slept a column has caught up, with a gap where more was said than a page holds',
+  'catches up after sleep, with a gap when more posts were missed than fit a page',
   { tag: ['@BY-38', '@TL-11'] },
   async ({ page, instance }) => {
     test.slow()
     await page.clock.install()
-    const machine = await sleepySockets(page)
+    const machine = await createSleepControl(page)
     await openDeck(page, instance.url)
     const { region, post, posts } = column(page, 'Home')
-    // A socket that is open may not be listened to yet.
+    // An open WebSocket may not be subscribed yet.
     await expect(async () => {
-      await instance.controls.say({ acct: 'kwame', text: 'Good night' })
+      await instance.controls.post({ acct: 'kwame', text: 'Good night' })
       await expect(post('Good night').first()).toBeVisible({ timeout: 2_000 })
     }).toPass()
 
     machine.sleep()
-    await instance.controls.say({ acct: 'kwame', text: SAYING, count: 55 })
+    await instance.controls.post({ acct: 'kwame', text: POST_TEXT, count: 55 })
     await expect(posts.first()).toContainText('Good night')
-    await machine.wake(`${SAYING} 55`)
+    await machine.wake(`${POST_TEXT} 55`)
 
-    await expect(post(`${SAYING} 55`)).toBeVisible()
+    await expect(post(`${POST_TEXT} 55`)).toBeVisible()
     await expect(region.getByTitle('Live')).toBeAttached()
-    const gap = gapIn(region)
+    const gap = getGap(region)
     await wheelUntil(page, region, 250, () => gap.row.isVisible())
     await expect(gap.row).toContainText(/missing/)
     await gap.fill.click()
     await expect(gap.row).toHaveCount(0)
-    expect(await readAll(page, 'Home', 56)).toEqual(downTo(55, 1))
+    expect(await readAll(page, 'Home', 56)).toEqual(countDown(55, 1))
   },
 )

@@ -1,34 +1,34 @@
-import { expectNoFaults } from '../axe-findings.ts'
+import { expectNoViolations } from '../axe-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { column, composer } from '../pages.ts'
-import { takeSignIn } from '../signed-in-state.ts'
+import { column, composer } from '../page-objects.ts'
+import { restoreSignIn } from '../saved-sign-in.ts'
 
-test.beforeEach(({ page, instance }) => takeSignIn(page.context(), instance.url))
+test.beforeEach(({ page, instance }) => restoreSignIn(page.context(), instance.url))
 
 test(
-  'a new name, written on the profile page, stands in the deck; what the preferences say holds once the deck is loaded anew',
+  'shows a changed name in the deck and applies changed preferences after a reload',
   { tag: ['@RTE-06', '@RTE-07', '@SES-07'] },
   async ({ page: signedIn, instance }) => {
     await signedIn.goto(`${instance.url}/settings/profile`)
 
-    await signedIn.getByRole('textbox', { name: 'Name' }).fill('Mira of the tides')
-    await signedIn.getByRole('checkbox', { name: 'Ask me before somebody follows' }).check()
+    await signedIn.getByRole('textbox', { name: 'Display name' }).fill('Mira of the tides')
+    await signedIn.getByRole('checkbox', { name: 'Manually approve followers' }).check()
     await signedIn.getByRole('button', { name: 'Save changes' }).click()
     await expect(signedIn.getByRole('status')).toContainText('Saved')
-    await signedIn.getByRole('link', { name: 'Back to the deck' }).click()
+    await signedIn.getByRole('link', { name: 'Back to the dashboard' }).click()
 
     await expect(composer(signedIn).form.getByText('Mira of the tides')).toBeVisible()
 
-    await instance.controls.say({
+    await instance.controls.post({
       acct: 'kwame',
       text: 'The crane fell asleep',
       draft: { spoilerText: 'Harbour gossip' },
     })
     await signedIn.goto(`${instance.url}/settings/preferences`)
 
-    await signedIn.getByRole('combobox', { name: 'Who sees a new post' }).selectOption('unlisted')
+    await signedIn.getByRole('combobox', { name: 'Posting visibility' }).selectOption('unlisted')
     await signedIn
-      .getByRole('checkbox', { name: 'Open posts with a content warning by themselves' })
+      .getByRole('checkbox', { name: 'Always expand posts marked with content warnings' })
       .check()
     await signedIn.getByRole('checkbox', { name: 'Before favouriting' }).check()
     await signedIn.getByRole('button', { name: 'Save changes' }).click()
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'the pages that the fixed links lead to can be read and worked by everybody',
+  'has accessible settings, invitation, terms, about and sign-out pages',
   { tag: ['@RTE-08', '@RTE-09'] },
   async ({ page: signedIn, instance }) => {
     for (const path of [
@@ -59,7 +59,7 @@ test(
       await expect(signedIn.getByRole('heading', { level: 1 })).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await signedIn.emulateMedia({ colorScheme })
-        await expectNoFaults(signedIn, `${path}, ${colorScheme}`, { asItLooks: true })
+        await expectNoViolations(signedIn, `${path}, ${colorScheme}`, { isCurrentThemeOnly: true })
       }
     }
 
@@ -70,18 +70,18 @@ test(
   },
 )
 
-test.describe('pages for staff', () => {
-  test.use({ forgiven: /403/ })
+test.describe('moderation pages', () => {
+  test.use({ allowedErrors: /403/ })
 
   test(
-    'are linked for staff, and shut for everybody else',
+    'links moderation pages for staff and refuses other accounts',
     { tag: ['@RTE-10', '@RTE-11', '@SES-03'] },
     async ({ page: signedIn, instance }) => {
-      const [id] = await instance.controls.say({ acct: 'kwame', text: 'A crane for sale' })
+      const [id] = await instance.controls.post({ acct: 'kwame', text: 'A crane for sale' })
       await signedIn.goto(`${instance.url}/admin/accounts/1`)
       await expect(signedIn.getByRole('heading', { name: 'For staff only' })).toBeVisible()
 
-      await instance.controls.appoint('mira')
+      await instance.controls.makeStaff('mira')
       await signedIn.goto(instance.url)
       const post = column(signedIn, 'Home').post('A crane for sale').first()
       await post.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,85 +1,85 @@
 import type { Page } from '@playwright/test'
-import { refuseCaches } from '../broken-caches.ts'
-import { workerEnder } from '../end-workers.ts'
+import { breakCacheStorage } from '../broken-cache-storage.ts'
 import { expect, openDeck, test } from '../fixtures.ts'
 import { startCopy } from '../instance.ts'
 import { copyBuild, replaceBuild } from '../new-build.ts'
 import {
   authorizePage,
-  columnTitles,
+  getColumnTitles,
   composer,
   deck,
   settingsDialog,
   signInScreen,
-} from '../pages.ts'
-import { serveSilence } from '../silent-server.ts'
+} from '../page-objects.ts'
+import { startSilentServer } from '../silent-server.ts'
+import { createWorkerStopper } from '../stop-service-workers.ts'
 
-test.use({ keepsProgram: true, viewport: { width: 1280, height: 800 } })
+test.use({ hasShellWorker: true, viewport: { width: 1280, height: 800 } })
 
-/** The program is kept some seconds after the deck stands, and a busy machine takes its time. */
-const LATE = { timeout: 60_000 }
+/** The shell is cached some seconds after the deck has loaded, and later on a busy machine. */
+const CACHE_TIMEOUT = { timeout: 60_000 }
 
-/** Waits until the browser keeps the program, and the page holds what it runs. */
-async function untilKept(page: Page): Promise<void> {
+/** Waits until the service worker controls the page and has cached the shell. */
+async function waitForShellCache(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), LATE)
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), CACHE_TIMEOUT)
     .toBe('activated')
 }
 
-/** Waits until the page has said what it runs, and the worker has noted what it needs to know of that. */
-const untilNoted = (page: Page) =>
+/** Waits until the page has reported its version and the worker has stored the note that it needs at startup. */
+const waitForNote = (page: Page) =>
   expect
     .poll(
       () => page.evaluate(async () => (await caches.match('/starts-alone')) !== undefined),
-      LATE,
+      CACHE_TIMEOUT,
     )
     .toBe(true)
 
-const notice = (page: Page, text: string | RegExp) =>
+const getToast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text })
 
-/** The deck, and a part of it that travels when it is asked for. */
-async function expectLateParts(page: Page): Promise<void> {
+/** Expects the deck and a lazy dialog. */
+async function expectLazyChunks(page: Page): Promise<void> {
   await expect(deck(page)).toBeVisible()
   await settingsDialog(page).open.click()
   await expect(settingsDialog(page).dialog).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
-/** What tells the version that a page runs. */
-const entryOf = (page: Page) =>
+/** Returns the entry script, which identifies the version of a page. */
+const getEntryScript = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src'))
 
 test.describe(() => {
-  test.use({ forgiven: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/ })
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/ })
 
   test(
-    'without a network the deck opens with its columns, and what comes late is there, under the same policy',
+    'opens the deck with lazy chunks from the cache offline, with the same content security policy',
     { tag: '@BY-17' },
     async ({ page, context }) => {
       test.slow()
       const server = await startCopy()
       await openDeck(page, server.url)
-      await untilKept(page)
-      const columns = await columnTitles(page)
+      await waitForShellCache(page)
+      const columns = await getColumnTitles(page)
       const openEmojis = composer(page).form.getByRole('button', { name: 'Insert emoji' })
       const emojis = page.getByRole('searchbox', { name: 'Search emoji' })
-      // The pictures of all emoji are large: who opens the picker has them from then on.
+      // The emoji images are large, so they are cached when the picker first opens.
       await openEmojis.click()
       await expect(emojis).toBeVisible()
       expect(columns.length).toBeGreaterThanOrEqual(3)
       await page.keyboard.press('Escape')
       await context.setOffline(true)
-      await expect(notice(page, 'You\'re offline')).toBeVisible()
+      await expect(getToast(page, "You're offline")).toBeVisible()
       await server.close()
 
       const kept = await page.reload()
 
       expect(kept?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
       await expect(deck(page)).toBeVisible()
-      expect(await columnTitles(page)).toEqual(columns)
-      await expectLateParts(page)
+      expect(await getColumnTitles(page)).toEqual(columns)
+      await expectLazyChunks(page)
       await openEmojis.click()
       await expect(emojis).toBeVisible()
       await page.keyboard.press('Escape')
@@ -90,77 +90,77 @@ test.describe(() => {
   )
 
   test(
-    'the browser ends the worker as often as it likes: the page goes on, and without a network the next one and what comes late are there all the same, also where the network only pretends to be',
+    'serves the shell after the worker was stopped, offline and on a network that never responds',
     { tag: '@BY-17' },
     async ({ page }) => {
       test.slow()
       const server = await startCopy()
-      const endWorkers = await workerEnder(page)
+      const stopWorkers = await createWorkerStopper(page)
       await openDeck(page, server.url)
-      await untilKept(page)
-      await untilNoted(page)
-      const columns = await columnTitles(page)
-      await endWorkers()
+      await waitForShellCache(page)
+      await waitForNote(page)
+      const columns = await getColumnTitles(page)
+      await stopWorkers()
       await server.close()
-      await expectLateParts(page)
+      await expectLazyChunks(page)
 
       for (const words of ['Once', 'Once more']) {
-        await endWorkers()
+        await stopWorkers()
         await composer(page).text.fill(words)
         await page.evaluate(() => caches.delete('colonnade/notes'))
         const kept = await page.reload()
         expect(kept?.fromServiceWorker()).toBe(true)
         await expect(composer(page).text).toHaveValue(words)
-        await untilNoted(page)
-        await endWorkers()
-        await expectLateParts(page)
-        expect(await columnTitles(page)).toEqual(expect.arrayContaining(columns))
+        await waitForNote(page)
+        await stopWorkers()
+        await expectLazyChunks(page)
+        expect(await getColumnTitles(page)).toEqual(expect.arrayContaining(columns))
       }
 
-      await endWorkers()
-      const silence = await serveSilence(server.url)
-      await page.reload(LATE)
-      await expectLateParts(page)
-      expect(silence.asked()).toBeGreaterThan(0)
+      await stopWorkers()
+      const silentServer = await startSilentServer(server.url)
+      await page.reload(CACHE_TIMEOUT)
+      await expectLazyChunks(page)
+      expect(silentServer.countConnections()).toBeGreaterThan(0)
       await page.close()
-      await silence.close()
+      await silentServer.close()
     },
   )
 })
 
 test(
-  'no server hears the words that are shared, or looked for, once the program is kept',
+  'sends no shared text and no search query to any server once the shell is cached',
   { tag: '@STA-04' },
-  async ({ page, instance, elsewhere }) => {
-    await page.goto(elsewhere.url)
+  async ({ page, instance, staticOrigin }) => {
+    await page.goto(staticOrigin.url)
     await signInScreen(page).server.fill(instance.url)
     await signInScreen(page).signIn.click()
     await authorizePage(page).authorize.click()
     await expect(deck(page)).toBeVisible()
-    await untilKept(page)
-    const before = elsewhere.heard.length
+    await waitForShellCache(page)
+    const before = staticOrigin.requested.length
 
     for (const path of ['/share.html', '/statuses/new']) {
-      await page.goto(`${elsewhere.url}${path}?text=private%20words`)
+      await page.goto(`${staticOrigin.url}${path}?text=private%20words`)
       await expect(composer(page).text).toHaveValue('private words')
-      await expect(page).toHaveURL(`${elsewhere.url}${path}`)
+      await expect(page).toHaveURL(`${staticOrigin.url}${path}`)
       await composer(page).text.fill('')
     }
-    await page.goto(`${elsewhere.url}/search?q=private`)
+    await page.goto(`${staticOrigin.url}/search?q=private`)
     await expect(deck(page)).toBeVisible()
 
-    const heard = elsewhere.heard.slice(before)
-    expect(heard).toContain('/share.html')
-    expect(heard).toContain('/search')
-    expect(heard.filter((address) => /^\/.*private|text=/.test(address))).toEqual([])
+    const requested = staticOrigin.requested.slice(before)
+    expect(requested).toContain('/share.html')
+    expect(requested).toContain('/search')
+    expect(requested.filter((address) => /^\/.*private|text=/.test(address))).toEqual([])
   },
 )
 
 test(
-  'nothing that is kept has a token or an answer in it, and no page of a server’s; whoever loses it has lost nothing',
+  'caches no tokens, API responses or server pages, and works when the cache or worker is removed',
   { tag: '@BY-17' },
   async ({ signedIn: page }) => {
-    await untilKept(page)
+    await waitForShellCache(page)
     await page.reload()
     await expect(deck(page)).toBeVisible()
 
@@ -195,91 +195,91 @@ test(
       /^\/(?:assets\/[\w.-]+|favicon\.svg|theme\.js|manifest\.webmanifest|icons\/192\.png|starts-alone)$/
     expect(kept.map(({ path }) => path).filter((path) => !OURS.test(path))).toEqual([])
 
-    // A browser that is short of room throws it away while the worker goes on.
+    // A browser that is short of storage evicts the caches while the worker keeps running.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
     })
     await page.reload()
-    await expectLateParts(page)
-    // Somebody takes the worker away while the page is open.
+    await expectLazyChunks(page)
+    // The user removes the worker while the page is open.
     await page.evaluate(async () => {
       for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
     })
     await composer(page).text.fill('While it is away')
     await page.reload()
-    await expectLateParts(page)
+    await expectLazyChunks(page)
     await expect(composer(page).text).toHaveValue('While it is away')
   },
 )
 
 test(
-  'where the browser gives out nothing of what it keeps, and keeps nothing more, the program comes from the network',
+  'loads the program from the network when the Cache API fails',
   { tag: '@BY-17' },
   async ({ signedIn: page, context }) => {
-    await untilKept(page)
-    const refusals = await refuseCaches(context)
+    await waitForShellCache(page)
+    const getRefusals = await breakCacheStorage(context)
 
-    const fresh = await page.reload()
-    expect(fresh?.fromServiceWorker()).toBe(true)
-    await expectLateParts(page)
+    const response = await page.reload()
+    expect(response?.fromServiceWorker()).toBe(true)
+    await expectLazyChunks(page)
 
-    expect(await refusals()).toEqual(expect.arrayContaining(['keys', 'open']))
+    expect(await getRefusals()).toEqual(expect.arrayContaining(['keys', 'open']))
   },
 )
 
 test(
-  'a new version waits to be wanted, keeps what is being written, and leaves other tabs alone',
+  'applies a new version on request, keeps the draft, and does not reload other tabs',
   { tag: ['@BY-17', '@BY-03'] },
   async ({ page, context }) => {
     test.slow()
     const build = await copyBuild()
     const server = await startCopy({ dist: build.folder })
     await openDeck(page, server.url)
-    await untilKept(page)
+    await waitForShellCache(page)
     const other = await context.newPage()
     await other.goto(server.url)
-    const before = await entryOf(other)
-    const held = () =>
+    const before = await getEntryScript(other)
+    const countLocks = () =>
       page.evaluate(async () => {
         const { held: locks = [] } = await navigator.locks.query()
         return locks.filter(({ name }) => name?.startsWith('colonnade/page')).length
       })
-    await expect.poll(held, LATE).toBe(2)
-    const asked: string[] = []
+    await expect.poll(countLocks, CACHE_TIMEOUT).toBe(2)
+    const prompts: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      prompts.push(dialog.type())
       void dialog.dismiss()
     })
 
     await replaceBuild(build.folder, ['SettingsModal'])
     await composer(page).text.pressSequentially('Half a sent')
-    // What happens by itself once an hour, and when a page is opened.
+    // The browser checks for an update every hour and when a page opens.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
-    const offer = notice(page, 'A new version is ready')
-    await expect(offer).toBeVisible(LATE)
-    await expect(notice(other, 'A new version is ready')).toBeVisible(LATE)
-    expect(await entryOf(page)).toBe(before)
+    const offer = getToast(page, 'A new version is ready')
+    await expect(offer).toBeVisible(CACHE_TIMEOUT)
+    await expect(getToast(other, 'A new version is ready')).toBeVisible(CACHE_TIMEOUT)
+    expect(await getEntryScript(page)).toBe(before)
     await composer(page).text.pressSequentially('ence')
     await offer.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => entryOf(page).catch(() => before)).toContain('NextNext')
+    await expect.poll(() => getEntryScript(page).catch(() => before)).toContain('NextNext')
     await expect(composer(page).text).toHaveValue('Half a sentence')
-    expect(asked).toEqual([])
+    expect(prompts).toEqual([])
 
-    expect(await entryOf(other)).toBe(before)
+    expect(await getEntryScript(other)).toBe(before)
     await settingsDialog(other).open.click()
     await expect(settingsDialog(other).dialog).toBeVisible()
     await settingsDialog(page).open.click()
     await expect(settingsDialog(page).dialog).toBeVisible()
 
-    const versions = () =>
+    const countShellCaches = () =>
       page.evaluate(async () => (await caches.keys()).filter((key) => key.includes('shell')).length)
-    expect(await versions()).toBe(2)
+    expect(await countShellCaches()).toBe(2)
     await other.close()
     await page.keyboard.press('Escape')
     await composer(page).text.fill('')
     await page.reload()
-    await expect.poll(versions, LATE).toBe(1)
+    await expect.poll(countShellCaches, CACHE_TIMEOUT).toBe(1)
     await page.close()
     await server.close()
     await build.remove()

@@ -1,25 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from '@colonnade/demo-server'
 import { expect, openDeck, test } from '../fixtures.ts'
-import { copyWorld, startInstance } from '../instance.ts'
+import { copySeed, startInstance } from '../instance.ts'
 import { type OutageProxy, startOutageProxy } from '../outage-proxy.ts'
-import { addColumn, column, composer } from '../pages.ts'
-import { watchCalls } from '../watch-calls.ts'
+import { addColumn, column, composer } from '../page-objects.ts'
+import { recordRequests } from '../record-requests.ts'
 
-/** `OUTAGES=300` plays the long form: more outages, longer ones, and two tabs. */
+/** `OUTAGES=300` runs the long form with more and longer outages and two tabs. */
 const OUTAGES = Number(process.env['OUTAGES'] ?? 8)
 const IS_LONG = process.env['OUTAGES'] !== undefined
-/** How long one lasts at most. Unit: s. */
-const MOST_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? (IS_LONG ? 600 : 3))
+/** Longest outage. Unit: s. */
+const MAX_SECONDS = Number(process.env['OUTAGE_SECONDS'] ?? (IS_LONG ? 600 : 3))
 const SEED = Number(process.env['OUTAGE_SEED'] ?? 1)
 /** `OUTAGE_STREAMS=none`: the server has no streams, so columns are polled. */
 const HAS_STREAMS = process.env['OUTAGE_STREAMS'] !== 'none'
 const TABS = IS_LONG ? 2 : 1
 /**
- * Until calls rest after an outage: the longest wait for a reconnect. Polls are calls for pages, of which Mastodon allows
- * 300 in 15 minutes: so many outages use them up, and the rest are spread over what is left of that time.
+ * Longest time until the page is stable after an outage, which is the longest wait for a reconnect. Polls request
+ * pages, of which Mastodon allows 300 in 15 minutes. Many outages use up that limit, and further polls are spread
+ * over the rest of the period.
  */
-const PATIENCE_MS = HAS_STREAMS ? (IS_LONG ? 180_000 : 45_000) : 960_000
+const RECOVERY_TIMEOUT_MS = HAS_STREAMS ? (IS_LONG ? 180_000 : 45_000) : 960_000
 
 const TITLES = ['Home', 'Federated', 'Local', 'Notifications'] as const
 type Title = (typeof TITLES)[number]
@@ -29,7 +30,7 @@ const PATHS: Readonly<Record<Title, string>> = {
   Local: '/api/v1/timelines/public?local=true&',
   Notifications: '/api/v1/notifications?types[]=mention&',
 }
-const KINDS = ['offline', 'drop', 'stall', 'late', 'restart'] as const
+const KINDS = ['offline', 'drop', 'stall', 'slow', 'restart'] as const
 type Kind = (typeof KINDS)[number]
 
 interface Outage {
@@ -41,8 +42,8 @@ interface Outage {
   readonly isOwnPublished: boolean
 }
 
-/** The same numbers in each run, evenly between 0 and 1. */
-function createNumbers(seed: number): () => number {
+/** Generates the same evenly distributed numbers between 0 and 1 in each run. */
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -50,16 +51,16 @@ function createNumbers(seed: number): () => number {
   }
 }
 
-/** Each kind in turn, so that a short form has them all; everything else is drawn. */
+/** Plans each kind of outage in turn, so that a short run includes them all. Everything else is random. */
 function planOutages(count: number, random: () => number): readonly Outage[] {
-  const draw = (most: number) => Math.floor(random() * (most + 1))
+  const pickUpTo = (most: number) => Math.floor(random() * (most + 1))
   return Array.from({ length: count }, (_, index) => ({
     kind: KINDS[index % KINDS.length] ?? 'drop',
-    ms: 500 + draw(Math.round(MOST_SECONDS * 1_000 * random() * random())),
-    before: draw(3),
-    // More than the longest page, now and then: then a gap stays for the reader.
-    during: random() < 0.25 ? 45 : draw(5),
-    after: draw(3),
+    ms: 500 + pickUpTo(Math.round(MAX_SECONDS * 1_000 * random() * random())),
+    before: pickUpTo(3),
+    // Sometimes more than the longest page, so that a gap remains for the user to fill.
+    during: random() < 0.25 ? 45 : pickUpTo(5),
+    after: pickUpTo(3),
     isOwnPublished: random() < 0.25,
   }))
 }
@@ -71,7 +72,7 @@ interface Listed {
   readonly status?: { readonly url: string } | null
 }
 
-/** The addresses of the posts that the server lists, newest first, down to one of them. */
+/** Fetches the paths of the posts that the server lists, newest first, down to `last`. */
 async function readServer(
   url: string,
   authorization: string,
@@ -87,7 +88,7 @@ async function readServer(
     expect(answer.status, title).toBe(200)
     const items = (await answer.json()) as readonly Listed[]
     for (const item of items)
-      found.push(pathOf(item.status?.url ?? item.reblog?.url ?? item.url ?? item.id))
+      found.push(getPath(item.status?.url ?? item.reblog?.url ?? item.url ?? item.id))
     const lowest = items.at(-1)
     if (lowest === undefined) break
     before = `&max_id=${lowest.id}`
@@ -95,16 +96,16 @@ async function readServer(
   return found
 }
 
-/** Through the proxy or not, it is the same post. */
-const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname
+/** A post has the same path through the proxy and without it. */
+const getPath = (address: string): string => new URL(address, 'http://localhost').pathname
 
 const GAP = 'gap'
-/** Enough of the newest rows to be sure that a column is drawn. */
-const LEAST_ROWS = 8
-/** High enough for what the trial publishes to be drawn: nobody has to turn the wheel. */
+/** Enough of the newest rows to prove that a column is rendered. */
+const MIN_ROWS = 8
+/** High enough to render all posts of the test without scrolling. */
 const VIEWPORT = { width: 2_200, height: 4_500 }
 
-/** The rows of a column from its top, as far as they are drawn without a break. */
+/** Reads the rows of a column from its top, as far as they are rendered without a break. */
 async function readColumn(page: Page, title: Title): Promise<readonly string[]> {
   const rows = await column(page, title).posts.evaluateAll((articles) =>
     articles
@@ -114,15 +115,15 @@ async function readColumn(page: Page, title: Title): Promise<readonly string[]> 
         href: row.querySelector('a:has(time)')?.getAttribute('href') ?? '',
       }))
       .toSorted((a, b) => a.place - b.place)
-      .filter(({ place }, index) => place === index + 1),
+      .filter(({ place: position }, index) => position === index + 1),
   )
-  return rows.map(({ isGap, href }) => (isGap ? GAP : pathOf(href)))
+  return rows.map(({ isGap, href }) => (isGap ? GAP : getPath(href)))
 }
 
 /**
- * What a column lacks without a gap, lists twice, or lists in another order than the server.
+ * Finds posts that a column misses without a gap, lists twice, or lists in another order than the server.
  *
- * @param least of the newest rows, how many it has to show at least
+ * @param least the number of newest rows that the column has to show
  */
 function findFaults(
   title: Title,
@@ -141,14 +142,14 @@ function findFaults(
     }
     if (seen.has(row)) faults.push(`${title}: ${row} is listed twice`)
     seen.add(row)
-    const place = listed.indexOf(row)
-    // Notifications of other kinds stand below those that this trial makes.
-    if (place < 0 && title === 'Notifications') break
-    if (place < 0) faults.push(`${title}: ${row} is not on the server`)
-    else if (place < last) faults.push(`${title}: ${row} stands too low`)
-    else if (place > last + 1 && !hasGap)
-      faults.push(`${title}: ${listed.slice(last + 1, place).join(' ')} missing above ${row}`)
-    last = Math.max(last, place)
+    const position = listed.indexOf(row)
+    // Notifications of other types follow below those of this test.
+    if (position < 0 && title === 'Notifications') break
+    if (position < 0) faults.push(`${title}: ${row} is not on the server`)
+    else if (position < last) faults.push(`${title}: ${row} is too low`)
+    else if (position > last + 1 && !hasGap)
+      faults.push(`${title}: ${listed.slice(last + 1, position).join(' ')} missing above ${row}`)
+    last = Math.max(last, position)
     hasGap = false
   }
   if (last + 1 < least && !rows.includes(GAP))
@@ -156,36 +157,39 @@ function findFaults(
   return faults
 }
 
-/** A column under the pointer, or with the focus in a row, lets nothing new in: who reads there is not disturbed. */
+/**
+ * Scrolls a column to its top and moves the pointer away. New posts are queued while the pointer or the focus is in
+ * the rows.
+ */
 async function goToTop(page: Page, title: Title): Promise<void> {
   await column(page, title).region.getByRole('heading').getByRole('button', { name: title }).click()
   await page.mouse.move(0, 0)
 }
 
-/** Closes the gaps of a column. @returns how many presses that took */
+/** Fills the gaps of a column. @returns the number of clicks */
 async function fillGaps(page: Page, title: Title): Promise<number> {
   const { region } = column(page, title)
   const fill = region.getByRole('button', { name: 'Load missing posts' })
-  let pressed = 0
-  while (pressed < 8 && (await fill.count()) > 0) {
+  let clicks = 0
+  while (clicks < 8 && (await fill.count()) > 0) {
     const before = await readColumn(page, title)
     await fill.first().click()
-    pressed += 1
+    clicks += 1
     await expect.poll(() => readColumn(page, title)).not.toEqual(before)
   }
-  if (pressed > 0) await goToTop(page, title)
-  return pressed
+  if (clicks > 0) await goToTop(page, title)
+  return clicks
 }
 
-/** The server of one trial, which can be ended and started again behind its proxy. */
-async function startServer() {
-  const world = await copyWorld()
-  let server: RunningServer = await startInstance(world.place)
+/** Starts the server of one test, which can be stopped and restarted behind its proxy. */
+async function startTestServer() {
+  const seed = await copySeed()
+  let server: RunningServer = await startInstance(seed.location)
   const proxy = await startOutageProxy(server.url)
-  const setManners = () => {
+  const applyStreamSetting = () => {
     if (!HAS_STREAMS) server.controls.refuseSockets(404)
   }
-  setManners()
+  applyStreamSetting()
   let mentions = 0
   return {
     proxy,
@@ -193,28 +197,28 @@ async function startServer() {
     mentions: () => mentions,
     async say(count: number, text: string): Promise<void> {
       if (count === 0) return
-      await server.controls.say({ acct: 'kwame', text, count })
-      await server.controls.say({ acct: 'kwame', text: `@mira ${text}` })
+      await server.controls.post({ acct: 'kwame', text, count })
+      await server.controls.post({ acct: 'kwame', text: `@mira ${text}` })
       mentions += 1
     },
-    async restart(runMeanwhile: () => Promise<void>) {
+    async restart(whileStopped: () => Promise<void>) {
       await server.close()
-      await runMeanwhile()
-      server = await startInstance(world.place)
-      setManners()
+      await whileStopped()
+      server = await startInstance(seed.location)
+      applyStreamSetting()
       proxy.setTarget(server.url)
     },
     async close() {
       await proxy.close()
       await server.close()
-      await world.remove()
+      await seed.remove()
     },
   }
 }
 
-type Trial = Awaited<ReturnType<typeof startServer>>
+type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** With what right the page asks. */
+/** Records the authorisation header of the page. */
 function watchAuthorization(page: Page): () => string {
   let authorization = ''
   page.on('request', (request) => {
@@ -232,41 +236,41 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-async function suffer(
+async function simulateOutage(
   { kind, ms, during }: Outage,
-  trial: Trial,
+  testServer: TestServer,
   context: BrowserContext,
   proxy: OutageProxy,
 ): Promise<void> {
-  const publish = () => trial.say(during, 'Said in the storm')
+  const publish = () => testServer.say(during, 'During the outage')
   if (kind === 'restart') {
     await publish()
-    await trial.restart(() => wait(ms))
+    await testServer.restart(() => wait(ms))
     return
   }
   if (kind === 'offline') await context.setOffline(true)
-  else if (kind === 'late') proxy.setWeather({ type: 'late', ms: Math.min(ms, 5_000) })
-  else proxy.setWeather({ type: kind })
+  else if (kind === 'slow') proxy.setNetworkState({ type: 'slow', ms: Math.min(ms, 5_000) })
+  else proxy.setNetworkState({ type: kind })
   await publish()
   await wait(ms)
   if (kind === 'offline') await context.setOffline(false)
-  else proxy.setWeather({ type: 'clear' })
+  else proxy.setNetworkState({ type: 'normal' })
 }
 
-// The last: what the page loads late may be asked for inside an outage.
+// The last pattern is for deferred chunks, which may be requested during an outage.
 test.use({
-  forgiven:
+  allowedErrors:
     /WebSocket connection to|net::ERR_|Failed to load resource|Failed to fetch dynamically imported/,
 })
 
-interface Scene {
+interface TestContext {
   readonly page: Page
   readonly context: BrowserContext
-  readonly trial: Trial
+  readonly testServer: TestServer
 }
 
-async function playOutages({ page, context, trial }: Scene): Promise<void> {
-  const { proxy } = trial
+async function runOutages({ page, context, testServer }: TestContext): Promise<void> {
+  const { proxy } = testServer
   const authorization = watchAuthorization(page)
   await page.setViewportSize(VIEWPORT)
   await openDeck(page, proxy.url)
@@ -277,65 +281,67 @@ async function playOutages({ page, context, trial }: Scene): Promise<void> {
     await expect(column(page, title).posts.first()).toBeVisible()
   }
   const tabs = [page]
-  const calls = new Map([[page, watchCalls(page)]])
+  const calls = new Map([[page, recordRequests(page)]])
   for (let tab = 1; tab < TABS; tab += 1) {
-    const opened = await openTab(context, proxy.url)
-    tabs.push(opened)
-    calls.set(opened, watchCalls(opened))
+    const tabPage = await openTab(context, proxy.url)
+    tabs.push(tabPage)
+    calls.set(tabPage, recordRequests(tabPage))
   }
 
-  /** Calls rest: streams are back, and the newest post is there. */
-  async function expectSound(step: string): Promise<void> {
+  /** Expects that streams are connected and that every column matches the server. */
+  async function expectRecovered(step: string): Promise<void> {
     for (const tab of tabs) {
       for (const title of TITLES) {
         const { region, posts } = column(tab, title)
         if (HAS_STREAMS)
-          await expect(region.getByTitle('Live'), step).toBeAttached({ timeout: PATIENCE_MS })
+          await expect(region.getByTitle('Live'), step).toBeAttached({
+            timeout: RECOVERY_TIMEOUT_MS,
+          })
         const compare = async () => {
           const rows = await readColumn(tab, title)
           const last = rows.findLast((row) => row !== GAP)
-          const listed = await readServer(trial.server().url, authorization(), title, last)
-          const least = title === 'Notifications' ? trial.mentions() : LEAST_ROWS
-          const faults = findFaults(title, rows, listed, Math.min(least, LEAST_ROWS))
+          const listed = await readServer(testServer.server().url, authorization(), title, last)
+          const least = title === 'Notifications' ? testServer.mentions() : MIN_ROWS
+          const faults = findFaults(title, rows, listed, Math.min(least, MIN_ROWS))
           if (faults.length === 0) return faults
           const [path = ''] = PATHS[title].split('?')
           return [`tab ${tabs.indexOf(tab) + 1}`, ...faults, calls.get(tab)?.(path)]
         }
         await expect(posts.first()).toBeVisible()
-        await expect.poll(compare, { message: step, timeout: PATIENCE_MS }).toEqual([])
-        const pressed = await fillGaps(tab, title)
-        if (pressed > 0) await expect.poll(compare, { message: `${step}, gaps filled` }).toEqual([])
+        await expect.poll(compare, { message: step, timeout: RECOVERY_TIMEOUT_MS }).toEqual([])
+        const clicks = await fillGaps(tab, title)
+        if (clicks > 0) await expect.poll(compare, { message: `${step}, gaps filled` }).toEqual([])
       }
     }
   }
 
-  await expectSound('before all')
-  for (const [index, outage] of planOutages(OUTAGES, createNumbers(SEED)).entries()) {
+  await expectRecovered('before the first outage')
+  for (const [index, outage] of planOutages(OUTAGES, createRandom(SEED)).entries()) {
     const step = `outage ${index + 1} of OUTAGE_SEED=${SEED}: ${JSON.stringify(outage)}`
     await test.step(step, async () => {
       if (outage.isOwnPublished) {
         await composer(page).text.fill(`My own words ${index}`)
         await composer(page).publish.click()
       }
-      await trial.say(outage.before, 'Said before the storm')
-      await suffer(outage, trial, context, proxy)
-      await trial.say(outage.after, 'Said after the storm')
-      await expectSound(step)
+      await testServer.say(outage.before, 'Before the outage')
+      await simulateOutage(outage, testServer, context, proxy)
+      await testServer.say(outage.after, 'After the outage')
+      await expectRecovered(step)
     })
   }
 }
 
 test(
-  `after ${OUTAGES} outages (OUTAGE_SEED=${SEED}) no column lacks a post without a gap, and none lists one twice`,
+  `misses and duplicates no post after ${OUTAGES} outages (OUTAGE_SEED=${SEED})`,
   { tag: ['@TL-11', '@TL-12', '@NTF-15', '@BY-33', '@BY-38'] },
   async ({ page, context }) => {
-    test.setTimeout(120_000 + OUTAGES * (MOST_SECONDS * 1_000 + PATIENCE_MS))
-    const trial = await startServer()
+    test.setTimeout(120_000 + OUTAGES * (MAX_SECONDS * 1_000 + RECOVERY_TIMEOUT_MS))
+    const testServer = await startTestServer()
     try {
-      await playOutages({ page, context, trial })
+      await runOutages({ page, context, testServer })
     } finally {
       await page.close()
-      await trial.close()
+      await testServer.close()
     }
   },
 )

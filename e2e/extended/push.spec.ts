@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { type PushService, startPushService } from '@colonnade/demo-server/testing/push'
-import { wholeBrowserLaunch } from '../../scripts/browser-launch.ts'
-import { browserDelivery, fakePushManager, noticesOf, pressNotice } from '../browser-push.ts'
-import { workerEnder } from '../end-workers.ts'
+import { fullBrowserLaunch } from '../../scripts/browser-launch.ts'
+import {
+  createPushDelivery,
+  fakePushManager,
+  getNotifications,
+  clickNotification,
+} from '../browser-push.ts'
 import { expect, openDeck, test as base } from '../fixtures.ts'
-import { column } from '../pages.ts'
+import { column } from '../page-objects.ts'
+import { createWorkerStopper } from '../stop-service-workers.ts'
 
 const test = base.extend<{ readonly service: PushService }>({
   service: async ({}, provide) => {
@@ -14,21 +19,21 @@ const test = base.extend<{ readonly service: PushService }>({
   },
 })
 
-// A page of bare text has no icon, and browsers ask for one.
+// A plain text page has no icon, so browsers request /favicon.ico.
 test.use({
   serviceWorkers: 'allow',
-  forgiven: /favicon\.ico/,
-  launchOptions: wholeBrowserLaunch,
+  allowedErrors: /favicon\.ico/,
+  launchOptions: fullBrowserLaunch,
 })
 
-/** What the worker reads of a push. */
-interface Told {
+/** The fields of a push message that the worker reads. */
+interface PushMessage {
   readonly notification_id: string
   readonly title: string
   readonly icon: string
 }
 
-const pushSwitches = (page: Page) => {
+const getPushSwitches = (page: Page) => {
   const { region, settings } = column(page, 'Notifications')
   return {
     settings,
@@ -39,122 +44,135 @@ const pushSwitches = (page: Page) => {
   }
 }
 
-const answered = (page: Page, method: string, path: string) =>
+const waitForResponseTo = (page: Page, method: string, path: string) =>
   page.waitForResponse(
     (response) => response.request().method() === method && response.url().includes(path),
   )
 
-/** Switches push on as a reader does, and lets mentions come by it. */
-async function switchPushOn(page: Page) {
-  const switches = pushSwitches(page)
+/** Enables push in the settings and subscribes to mentions. */
+async function enablePush(page: Page) {
+  const switches = getPushSwitches(page)
   await switches.settings.click()
   await page.context().grantPermissions(['notifications'])
-  const subscribed = answered(page, 'POST', '/push')
+  const subscription = waitForResponseTo(page, 'POST', '/push')
   if (await switches.allow.isVisible()) await switches.allow.click()
   else await page.reload().then(() => switches.settings.click())
-  expect((await subscribed).status()).toBe(200)
-  const chosen = answered(page, 'PUT', '/push')
+  expect((await subscription).status()).toBe(200)
+  const updated = waitForResponseTo(page, 'PUT', '/push')
   await switches.mentions.click()
-  expect(await (await chosen).json()).toMatchObject({ alerts: { mention: true } })
+  expect(await (await updated).json()).toMatchObject({ alerts: { mention: true } })
   await expect(switches.mentions).toBeChecked()
 }
 
 test(
-  'a push comes while no page is open and is shown, and its press leads an open page to the post; beyond five all stand as one, however often the browser ends the worker meanwhile',
+  'shows pushes without an open page, opens the post on click, and merges more than five notifications',
   { tag: ['@OVR-06', '@PSH-05', '@PSH-08', '@PSH-12', '@PSH-14'] },
   async ({ page, instance, service, context }) => {
     test.slow()
     await fakePushManager(context, service)
     await openDeck(page, instance.url)
-    await switchPushOn(page)
-    await expect(pushSwitches(page).favourites).not.toBeChecked()
-    await instance.controls.say({ acct: 'kwame', text: '@mira the tide tables are in' })
+    await enablePush(page)
+    await expect(getPushSwitches(page).favourites).not.toBeChecked()
+    await instance.controls.post({ acct: 'kwame', text: '@mira the tide tables are in' })
     await expect(column(page, 'Notifications').post('the tide tables are in')).toHaveCount(1)
-    await expect.poll(() => service.pushed.length).toBe(1)
+    await expect.poll(() => service.messages.length).toBe(1)
 
-    // A page of the same origin, but none of the dashboard: it only looks.
+    // A page of the same origin that is not part of the dashboard. It only inspects notifications.
     await page.goto(`${instance.url}/health`)
-    const delivery = await browserDelivery(page, instance.url)
-    const endWorkers = await workerEnder(page)
+    const delivery = await createPushDelivery(page, instance.url)
+    const stopWorkers = await createWorkerStopper(page)
     await expect.poll(delivery.scopes).toHaveLength(1)
-    expect(await noticesOf(page)).toEqual([])
-    const [id = ''] = await instance.controls.say({ acct: 'kwame', text: '@mira come to the pier' })
-    await expect.poll(() => service.pushed.length).toBe(2)
-    await endWorkers()
-    await delivery.deliver(service.pushed[1]!.text)
+    expect(await getNotifications(page)).toEqual([])
+    const [id = ''] = await instance.controls.post({
+      acct: 'kwame',
+      text: '@mira come to the pier',
+    })
+    await expect.poll(() => service.messages.length).toBe(2)
+    await stopWorkers()
+    await delivery.deliver(service.messages[1]!.text)
 
-    const told = JSON.parse(service.pushed[1]!.text) as Told
+    const parsed = JSON.parse(service.messages[1]!.text) as PushMessage
     await expect
-      .poll(() => noticesOf(page))
+      .poll(() => getNotifications(page))
       .toEqual([
         {
           title: expect.stringMatching(/ mentioned you$/),
           body: '@mira come to the pier',
-          icon: told.icon,
-          tag: told.notification_id,
+          icon: parsed.icon,
+          tag: parsed.notification_id,
         },
       ])
-    expect(await page.evaluate((url) => fetch(url).then(({ ok }) => ok), told.icon)).toBe(true)
+    expect(await page.evaluate((url) => fetch(url).then(({ ok }) => ok), parsed.icon)).toBe(true)
 
     const deck = await context.newPage()
     await deck.goto(instance.url)
     await expect(column(deck, 'Home').posts.first()).toBeVisible()
-    await endWorkers()
+    await stopWorkers()
     await delivery.begin()
-    await pressNotice(context)
+    await clickNotification(context)
 
     await expect(deck).toHaveURL(`${instance.url}/statuses/${id}`)
     await expect(column(deck, 'Post').post('come to the pier')).toBeVisible()
     expect(context.pages()).toHaveLength(2)
-    expect(await noticesOf(page)).toEqual([])
+    expect(await getNotifications(page)).toEqual([])
 
-    await instance.controls.say({ acct: 'kwame', text: '@mira the boat is in', count: 6 })
-    await expect.poll(() => service.pushed.length).toBe(8)
-    const titles = service.pushed.slice(2).map(({ text }) => (JSON.parse(text) as Told).title)
-    for (const [before, { text }] of service.pushed.slice(2).entries()) {
-      await endWorkers()
+    await instance.controls.post({ acct: 'kwame', text: '@mira the boat is in', count: 6 })
+    await expect.poll(() => service.messages.length).toBe(8)
+    const titles = service.messages
+      .slice(2)
+      .map(({ text }) => (JSON.parse(text) as PushMessage).title)
+    for (const [shownBefore, { text }] of service.messages.slice(2).entries()) {
+      await stopWorkers()
       await delivery.deliver(text)
       await expect
-        .poll(async () => (await noticesOf(page)).length)
-        .toBe(before < 5 ? before + 1 : 1)
+        .poll(async () => (await getNotifications(page)).length)
+        .toBe(shownBefore < 5 ? shownBefore + 1 : 1)
     }
-    expect(await noticesOf(page)).toMatchObject([
+    expect(await getNotifications(page)).toMatchObject([
       { title: '6 notifications', body: titles.toReversed().join('\n') },
     ])
   },
 )
 
-/** What the page writes for developers while somebody allows notices; nothing of it may reach the reader. */
-async function logOfAllowing(page: Page, url: string): Promise<readonly string[]> {
+/**
+ * Collects the console messages about push while notifications are being allowed. Expects that the user sees no
+ * error.
+ */
+async function collectPushLog(page: Page, url: string): Promise<readonly string[]> {
   const lines: string[] = []
   page.on('console', (message) => {
     if (/push|VAPID/i.test(message.text())) lines.push(`${message.type()}: ${message.text()}`)
   })
   await page.context().grantPermissions(['notifications'])
   await openDeck(page, url)
-  // Push begins once the deck is there, and has to be refused first.
+  // The page subscribes to push after the deck has loaded, and this has to fail first.
   await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(1)
-  await pushSwitches(page).settings.click()
-  await expect(pushSwitches(page).desktop).toBeVisible()
-  await expect(pushSwitches(page).mentions).toHaveCount(0)
+  await getPushSwitches(page).settings.click()
+  await expect(getPushSwitches(page).desktop).toBeVisible()
+  await expect(getPushSwitches(page).mentions).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   return lines
 }
 
-interface ToldInstance {
+interface InstanceResponse {
   readonly configuration: object
 }
 
-/** Every way in which the instance tells its public key: its page, its own words, and what it said at registration. */
-async function tellKey(page: Page, key: string | null): Promise<void> {
+/**
+ * Replaces the public key everywhere that the instance publishes it: in its page, in its API and in the registration.
+ */
+async function replaceKey(page: Page, key: string | null): Promise<void> {
   await page.route('**/api/v2/instance', async (route) => {
     const answer = await route.fetch()
-    const told = (await answer.json()) as ToldInstance
-    const configuration = { ...told.configuration, vapid: key === null ? {} : { public_key: key } }
-    await route.fulfill({ response: answer, json: { ...told, configuration } })
+    const parsed = (await answer.json()) as InstanceResponse
+    const configuration = {
+      ...parsed.configuration,
+      vapid: key === null ? {} : { public_key: key },
+    }
+    await route.fulfill({ response: answer, json: { ...parsed, configuration } })
   })
   await page.addInitScript((content) => {
-    // A document that a test fulfils would count as a stranger's, which may not speak to this machine.
+    // Fulfilling the document itself would make it a foreign origin, which must not connect to this machine.
     Object.defineProperty(HTMLMetaElement.prototype, 'content', {
       get(this: HTMLMetaElement) {
         return this.name === 'applicationServerKey' ? content : this.getAttribute('content')
@@ -165,54 +183,54 @@ async function tellKey(page: Page, key: string | null): Promise<void> {
   }, key ?? '')
 }
 
-test.describe('where push cannot be had, the rest goes on and developers are told why', () => {
-  test.use({ forgiven: /push|VAPID/i })
+test.describe('push is unavailable', () => {
+  test.use({ allowedErrors: /push|VAPID/i })
 
   test(
-    'the browser lacks it',
+    'logs a warning when the browser lacks push',
     { tag: ['@PSH-01', '@PSH-02', '@PSH-12'] },
     async ({ page, instance, service }) => {
       await fakePushManager(page.context(), service, 'missing')
 
-      expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect(await collectPushLog(page, instance.url)).toEqual([
         expect.stringMatching(/^warning: .*does not support push/),
       ])
     },
   )
 
   test(
-    'the server has no key',
+    'logs an error when the server has no key',
     { tag: ['@PSH-03', '@PSH-12'] },
     async ({ page, instance, service }) => {
       await fakePushManager(page.context(), service)
-      await tellKey(page, null)
+      await replaceKey(page, null)
 
-      expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect(await collectPushLog(page, instance.url)).toEqual([
         expect.stringMatching(/^error: .*no public key/),
       ])
     },
   )
 
   test(
-    'the server has a broken key',
+    'logs an error when the key of the server is invalid',
     { tag: ['@PSH-10', '@PSH-11', '@PSH-12'] },
     async ({ page, instance, service }) => {
       await fakePushManager(page.context(), service)
-      await tellKey(page, 'not a key!')
+      await replaceKey(page, 'not a key!')
 
-      expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect(await collectPushLog(page, instance.url)).toEqual([
         expect.stringMatching(/^error: .*seems to be invalid/),
       ])
     },
   )
 
   test(
-    'its push service refuses',
+    'logs a warning and removes the worker when the push service refuses',
     { tag: ['@PSH-09', '@PSH-11', '@PSH-12'] },
     async ({ page, instance, service }) => {
       await fakePushManager(page.context(), service, 'AbortError')
 
-      expect(await logOfAllowing(page, instance.url)).toEqual([
+      expect(await collectPushLog(page, instance.url)).toEqual([
         expect.stringMatching(/^warning: .*lack VAPID/),
       ])
       const registered = await page.evaluate(async () => {
@@ -224,15 +242,15 @@ test.describe('where push cannot be had, the rest goes on and developers are tol
   )
 
   test(
-    'the reader does not allow it: nobody is asked again, and the page says where to change it',
+    'asks once and links to the site settings when the user denies permission',
     { tag: '@PSH-12' },
     async ({ page, instance, service }) => {
       await fakePushManager(page.context(), service)
       await openDeck(page, instance.url)
-      const switches = pushSwitches(page)
+      const switches = getPushSwitches(page)
       await switches.settings.click()
 
-      // A browser without a screen answers its question by itself: no.
+      // A headless browser denies the permission without a prompt.
       await switches.allow.click()
 
       const { region } = column(page, 'Notifications')

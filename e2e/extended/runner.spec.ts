@@ -11,12 +11,12 @@ interface Run {
   readonly child: ChildProcess
   readonly output: () => string
   readonly ended: Promise<number | null>
-  /** The address that its last line names. */
+  /** The URL in its last line of output. */
   readonly url: () => Promise<string>
 }
 
-interface Kept {
-  /** A data directory; the first start begins a world in it, and the next ones find that. */
+interface WorkerFixtures {
+  /** A data directory. The first start creates the seed data in it, and later starts reuse it. */
   readonly data: string
 }
 
@@ -24,7 +24,7 @@ interface Fixtures {
   readonly start: (...args: string[]) => Run
 }
 
-const test = base.extend<Fixtures, Kept>({
+const test = base.extend<Fixtures, WorkerFixtures>({
   data: [
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'colonnade-data-'))
@@ -40,9 +40,9 @@ const test = base.extend<Fixtures, Kept>({
       runs.push(run)
       return run
     })
-    for (const { child, ended } of runs) {
+    for (const { child, ended: exited } of runs) {
       child.kill('SIGKILL')
-      await ended
+      await exited
     }
   },
 })
@@ -66,22 +66,22 @@ function startRunner(data: string, args: readonly string[]): Run {
   }
 }
 
-// Each goes on with the world of the one before.
+// Each test reuses the data of the previous one.
 test.describe.configure({ mode: 'serial' })
 
-const titleOf = async (url: string) => {
+const fetchTitle = async (url: string) => {
   const text = await (await fetch(url)).text()
   return /<title>(.*?)<\/title>/.exec(text)?.[1]
 }
 
-test('start serves the dashboard at the address of its last line, and ends on SIGTERM', async ({
+test('serves the dashboard at the URL of the last output line and exits on SIGTERM', async ({
   start,
 }) => {
-  // It begins a world.
+  // Creates the seed data.
   test.slow()
   const run = start()
   const url = await run.url()
-  expect(await titleOf(url)).toBe('Colonnade')
+  expect(await fetchTitle(url)).toBe('Colonnade')
 
   run.child.kill('SIGTERM')
 
@@ -89,7 +89,9 @@ test('start serves the dashboard at the address of its last line, and ends on SI
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('data that another process uses gets one clear line and exit code 1', async ({ start }) => {
+test('prints one clear line and exits with code 1 when another process uses the data', async ({
+  start,
+}) => {
   await start().url()
 
   const second = start()
@@ -98,7 +100,7 @@ test('data that another process uses gets one clear line and exit code 1', async
   expect(second.output().trim().split('\n').at(-1)).toContain('is in use by another process')
 })
 
-test('damaged data gets one clear line and exit code 1; --fresh begins anew', async ({
+test('prints one clear line and exits with code 1 for damaged data, and recreates it with --fresh', async ({
   start,
   data,
 }) => {
@@ -112,5 +114,5 @@ test('damaged data gets one clear line and exit code 1; --fresh begins anew', as
   expect(broken.output()).not.toContain('    at ')
 
   const url = await start('--fresh').url()
-  expect(await titleOf(url)).toBe('Colonnade')
+  expect(await fetchTitle(url)).toBe('Colonnade')
 })

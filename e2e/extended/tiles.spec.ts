@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '../axe-findings.ts'
+import { expectNoViolations } from '../axe-violations.ts'
 import { expect, test } from '../fixtures.ts'
-import { addColumn, column, columnTitles, deck, post, rail, workspaces } from '../pages.ts'
+import {
+  addColumn,
+  column,
+  getColumnTitles,
+  deck,
+  post,
+  rail,
+  workspaces,
+} from '../page-objects.ts'
 
 const MORE = ['Local', 'Federated', 'Bookmarks', 'Favourites']
 
@@ -24,11 +32,11 @@ async function showAs(page: Page, layout: 'tiles' | 'strip'): Promise<void> {
   await page.getByRole('menuitem', { name: `Show as ${layout}` }).click()
 }
 
-/** Once the headers can be dragged, the library has arrived. */
-const board = (page: Page) => page.locator('header[draggable]')
+/** The headers become draggable once the tiles library has loaded. */
+const getDraggableHeaders = (page: Page) => page.locator('header[draggable]')
 
-/** Where each column stands beside the first one, in whole pixels: however far all of them are scrolled. */
-const places = (page: Page) =>
+/** Measures the columns relative to the first one, in whole pixels, so that the scroll offset does not count. */
+const measureColumns = (page: Page) =>
   deck(page)
     .getByRole('region')
     .evaluateAll((regions) => {
@@ -39,24 +47,24 @@ const places = (page: Page) =>
       })
     })
 
-const separator = (page: Page, name: string) => deck(page).getByRole('separator', { name })
+const getSeparator = (page: Page, name: string) => deck(page).getByRole('separator', { name })
 
-/** Tells when the deck was saved with tiles in it that a rule names. */
-const saved = (page: Page, isIt: (body: string) => boolean) =>
+/** Waits until the deck is saved with a layout that matches. */
+const waitForSave = (page: Page, matches: (body: string) => boolean) =>
   page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/web/settings') &&
       response.ok() &&
-      isIt(response.request().postData() ?? ''),
+      matches(response.request().postData() ?? ''),
   )
 
 test(
-  'seven tiles, one split by a drag and one widened by keys, come back after a reload and in a second tab',
+  'restores seven tiles, a split by drag and a resize by keys after a reload and in a second tab',
   { tag: '@BY-30' },
   async ({ signedIn }) => {
     for (const kind of MORE) await add(signedIn, kind)
     await showAs(signedIn, 'tiles')
-    await expect(board(signedIn)).toHaveCount(7)
+    await expect(getDraggableHeaders(signedIn)).toHaveCount(7)
 
     const target = (await column(signedIn, 'Home').region.boundingBox())!
     await column(signedIn, 'Bookmarks')
@@ -66,35 +74,35 @@ test(
         targetPosition: { x: target.width / 2, y: target.height - 40 },
         force: true,
       })
-    const bar = separator(signedIn, 'Between Home and Bookmarks')
+    const bar = getSeparator(signedIn, 'Between Home and Bookmarks')
     await expect(bar).toHaveAttribute('aria-orientation', 'horizontal')
     await expect(bar).toHaveAttribute('aria-valuenow', '50')
-    const isSaved = saved(signedIn, (body) => body.includes('[62,38]'))
+    const isSaved = waitForSave(signedIn, (body) => body.includes('[62,38]'))
     await bar.focus()
     await signedIn.keyboard.press('Shift+ArrowDown')
     await signedIn.keyboard.press('ArrowDown')
     await expect(bar).toHaveAttribute('aria-valuenow', '62')
     await isSaved
-    const laid = await places(signedIn)
-    expect(laid).toHaveLength(7)
+    const placed = await measureColumns(signedIn)
+    expect(placed).toHaveLength(7)
 
     await signedIn.reload()
-    await expect(board(signedIn)).toHaveCount(7)
-    expect(await places(signedIn)).toEqual(laid)
+    await expect(getDraggableHeaders(signedIn)).toHaveCount(7)
+    expect(await measureColumns(signedIn)).toEqual(placed)
     const second = await signedIn.context().newPage()
     await second.goto(signedIn.url())
-    await expect(board(second)).toHaveCount(7)
-    expect(await places(second)).toEqual(laid)
+    await expect(getDraggableHeaders(second)).toHaveCount(7)
+    expect(await measureColumns(second)).toEqual(placed)
   },
 )
 
 test(
-  'a board has no accessibility faults, F6 follows the screen, and a post opens beside it; a narrow window never loads what it needs',
+  'has no accessibility violations, follows F6, opens posts beside, and loads no tiles code in a narrow window',
   { tag: ['@BY-30', '@BY-54', '@COL-09'] },
   async ({ signedIn }) => {
-    const isSaved = saved(signedIn, (body) => body.includes('"mode":"tiles"'))
+    const isSaved = waitForSave(signedIn, (body) => body.includes('"mode":"tiles"'))
     await showAs(signedIn, 'tiles')
-    await expect(board(signedIn)).toHaveCount(3)
+    await expect(getDraggableHeaders(signedIn)).toHaveCount(3)
     await isSaved
     const home = column(signedIn, 'Home')
     await home.settings.click()
@@ -103,7 +111,7 @@ test(
     await home.settings.click()
     await expect(home.posts.first()).toBeVisible()
 
-    await expectNoFaults(signedIn, 'board', { within: 'main' })
+    await expectNoViolations(signedIn, 'board', { within: 'main' })
 
     await home.region.focus()
     for (const title of ['Compose', 'Notifications', 'Home']) {
@@ -117,35 +125,35 @@ test(
       .click()
     const opened = column(signedIn, 'Post')
     await expect(opened.region).toBeInViewport({ ratio: 0.9 })
-    const besideIt = (await opened.region.boundingBox())!
+    const openedBox = (await opened.region.boundingBox())!
     const homeBox = (await home.region.boundingBox())!
-    expect(besideIt.x).toBeGreaterThan(homeBox.x + homeBox.width)
+    expect(openedBox.x).toBeGreaterThan(homeBox.x + homeBox.width)
     await opened.setting('Close').click()
     await expect(opened.region).toBeHidden()
 
-    const asked: string[] = []
-    signedIn.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    signedIn.on('request', (request) => requests.push(request.url()))
 
     await signedIn.reload()
-    await expect(board(signedIn)).toHaveCount(3)
-    expect(asked.filter((url) => url.includes('Tiles'))).not.toEqual([])
-    asked.length = 0
+    await expect(getDraggableHeaders(signedIn)).toHaveCount(3)
+    expect(requests.filter((url) => url.includes('Tiles'))).not.toEqual([])
+    requests.length = 0
     await signedIn.setViewportSize({ width: 600, height: 900 })
     await signedIn.reload()
 
     await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
     await signedIn.waitForLoadState('networkidle')
-    expect(asked.filter((url) => url.includes('Tiles'))).toEqual([])
+    expect(requests.filter((url) => url.includes('Tiles'))).toEqual([])
   },
 )
 
 test(
-  'draws no tile narrower than a readable column after two Ctrl-clicks among twelve columns',
+  'keeps every tile at least as wide as a readable column after two Ctrl-clicks among twelve columns',
   { tag: ['@BY-30', '@BY-35'] },
   async ({ signedIn }) => {
     for (const kind of [...MORE, 'Direct messages']) await add(signedIn, kind)
     for (const tag of ['boats', 'birds', 'bread', 'tides']) await addHashtag(signedIn, tag)
-    await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(12)
+    await expect.poll(async () => (await getColumnTitles(signedIn)).length).toBe(12)
     const home = column(signedIn, 'Home')
     await home.region.scrollIntoViewIfNeeded()
     const author = home.posts.first().getByRole('link', { name: /@/ }).first()
@@ -153,11 +161,11 @@ test(
     await post(home.posts.nth(1))
       .link.first()
       .click({ modifiers: ['ControlOrMeta'] })
-    await expect.poll(async () => (await columnTitles(signedIn)).length).toBe(14)
+    await expect.poll(async () => (await getColumnTitles(signedIn)).length).toBe(14)
 
     await showAs(signedIn, 'tiles')
 
-    await expect(board(signedIn)).toHaveCount(14)
+    await expect(getDraggableHeaders(signedIn)).toHaveCount(14)
     const widths = () =>
       deck(signedIn)
         .getByRole('region')
@@ -167,15 +175,15 @@ test(
 )
 
 test(
-  'arranges a stack that moved in the strip alike in the tiles, and a tile that moved alike in the strip',
+  'transfers a moved stack from the strip to the tiles, and a moved tile from the tiles to the strip',
   { tag: '@BY-30' },
   async ({ signedIn }) => {
     const [compose, home] = [column(signedIn, 'Compose'), column(signedIn, 'Home')]
     const local = column(signedIn, 'Local')
-    const boxOf = async (title: string) => (await column(signedIn, title).region.boundingBox())!
-    /** How far right and how far below the first the second stands. */
-    const between = async (one: string, other: string) => {
-      const [from, to] = [await boxOf(one), await boxOf(other)]
+    const getBox = async (title: string) => (await column(signedIn, title).region.boundingBox())!
+    /** Measures whether the second column is to the right of and below the first one. */
+    const comparePositions = async (one: string, other: string) => {
+      const [from, to] = [await getBox(one), await getBox(other)]
       return { right: Math.sign(Math.round(to.x - from.x)), below: to.y > from.y + 100 }
     }
     await home.settings.click()
@@ -185,24 +193,26 @@ test(
     await home.setting('Move left').click()
     await home.settings.click()
     await expect
-      .poll(() => columnTitles(signedIn))
+      .poll(() => getColumnTitles(signedIn))
       .toEqual(['Home', 'Local', 'Compose', 'Notifications'])
 
     await showAs(signedIn, 'tiles')
-    await expect(board(signedIn)).toHaveCount(4)
+    await expect(getDraggableHeaders(signedIn)).toHaveCount(4)
     await workspaces(signedIn).choose('Arrange like the strip')
-    await expect.poll(() => between('Home', 'Local')).toEqual({ right: 0, below: true })
-    await expect.poll(() => between('Home', 'Compose')).toEqual({ right: 1, below: false })
+    await expect.poll(() => comparePositions('Home', 'Local')).toEqual({ right: 0, below: true })
+    await expect.poll(() => comparePositions('Home', 'Compose')).toEqual({ right: 1, below: false })
 
     await compose.settings.click()
     await compose.setting('Move left').click()
     await compose.settings.click()
-    await expect.poll(() => between('Compose', 'Home')).toMatchObject({ right: 1 })
+    await expect.poll(() => comparePositions('Compose', 'Home')).toMatchObject({ right: 1 })
     await showAs(signedIn, 'strip')
-    await expect.poll(() => between('Compose', 'Home')).toMatchObject({ right: -1 })
+    await expect.poll(() => comparePositions('Compose', 'Home')).toMatchObject({ right: -1 })
     await workspaces(signedIn).choose('Arrange like the tiles')
 
-    await expect.poll(() => between('Compose', 'Home')).toMatchObject({ right: 1 })
-    await expect.poll(() => between('Compose', 'Notifications')).toMatchObject({ right: 1 })
+    await expect.poll(() => comparePositions('Compose', 'Home')).toMatchObject({ right: 1 })
+    await expect
+      .poll(() => comparePositions('Compose', 'Notifications'))
+      .toMatchObject({ right: 1 })
   },
 )

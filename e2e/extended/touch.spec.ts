@@ -1,24 +1,30 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { column, post, rail } from '../pages.ts'
+import { column, post, rail } from '../page-objects.ts'
 
 test.use({ viewport: { width: 412, height: 860 }, hasTouch: true, isMobile: true })
 
-/** A finger goes sideways across the screen. */
+/** Swipes one finger horizontally across the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
-  const at = (x: number) => [{ x, y: 250 }]
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  const toTouchPoints = (x: number) => [{ x, y: 250 }]
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: toTouchPoints(from),
+  })
   for (let step = 1; step <= 12; step += 1) {
     const x = from + ((to - from) * step) / 12
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: toTouchPoints(x),
+    })
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await touch.detach()
 }
 
 test(
-  'on a touch device a menu opens as a dialog of actions, which a tap chooses or puts away; the main menu does so too',
+  'opens menus as a dialog of actions that closes on a choice or a tap outside',
   { tag: '@DRP-04' },
   async ({ signedIn }) => {
     const first = column(signedIn, 'Home').posts.first()
@@ -45,7 +51,7 @@ test(
 )
 
 test(
-  'a swipe goes to the next tab and back, and none lies before the first; with swiping off it does nothing, and the tabs work',
+  'swipes between tabs, stops at the first, and ignores swipes while swiping is disabled',
   { tag: ['@MOB-05', '@MOB-10'] },
   async ({ signedIn }) => {
     await expect(column(signedIn, 'Home').posts.first()).toBeVisible()
@@ -58,13 +64,13 @@ test(
 
     await expect(column(signedIn, 'Home').region).toBeVisible()
 
-    // Whatever scrolls up and down under the finger, sideways is the deck's.
+    // The results scroll vertically, but a horizontal swipe switches columns.
     await rail(signedIn).getByRole('link', { name: 'Search' }).click()
     await expect(signedIn.getByRole('textbox', { name: 'Search' })).toBeVisible()
     await swipe(signedIn, 40, 380)
     await expect(column(signedIn, 'Federated').region).toBeVisible()
 
-    // From here on swiping is off.
+    // Disables swiping.
     await signedIn.evaluate(() =>
       localStorage.setItem('colonnade/local-settings', '{"swipe_to_change_columns":false}'),
     )

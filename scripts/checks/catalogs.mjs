@@ -2,23 +2,23 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../runner/child.mjs'
 import { inRoot } from '../runner/paths.mjs'
-import { binOf, verdict } from './tool.mjs'
+import { findBin, createResult } from './tool.mjs'
 
 const folder = inRoot('apps', 'dashboard', 'src', 'locales')
 
-/** Every text of the screen is in the catalogs. What the extraction would change is put back and reported. */
+/** Checks that every text of the interface is in the catalogs. Changes of the extraction are reverted and reported. */
 export const catalogs = {
   name: 'message catalogs',
   async run() {
     const before = readCatalogs()
-    const { code, output } = await runNode([binOf('@lingui/cli', 'lingui'), 'extract', '--clean'])
+    const { code, output } = await runNode([findBin('@lingui/cli', 'lingui'), 'extract', '--clean'])
     const after = readCatalogs()
     const stale = [...after].filter(
-      ([path, text]) => withoutDates(before.get(path)) !== withoutDates(text),
+      ([path, text]) => stripDates(before.get(path)) !== stripDates(text),
     )
     for (const [path, text] of before) writeFileSync(path, text)
-    const complaint = stale.map(([path]) => `${path} is not up to date: npm run extract`).join('\n')
-    return verdict(code === 0 && stale.length === 0, code === 0 ? complaint : output)
+    const message = stale.map(([path]) => `${path} is out of date. Run npm run extract`).join('\n')
+    return createResult(code === 0 && stale.length === 0, code === 0 ? message : output)
   },
 }
 
@@ -29,4 +29,4 @@ function readCatalogs() {
   )
 }
 
-const withoutDates = (text) => text?.replace(/^"POT-Creation-Date:.*$/m, '')
+const stripDates = (text) => text?.replace(/^"POT-Creation-Date:.*$/m, '')

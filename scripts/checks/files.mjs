@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { inRoot, root } from '../runner/paths.mjs'
-import { verdict } from './tool.mjs'
+import { createResult } from './tool.mjs'
 
-const MOST_LINES = 350
+const MAX_LINES = 350
 const SOURCES = /\.(ts|tsx|mjs|cjs|css)$/
 
-/** Tables of data may be as long as their data. */
+/** Data tables, which may be longer. */
 const DATA_TABLES = []
 
-/** Names that say nothing about what is inside. */
-const NAMELESS = /^(utils?|helpers?|types|common|misc)\.(ts|tsx|mjs)$/
+/** Names that do not describe the content. */
+const VAGUE_NAMES = /^(utils?|helpers?|types|common|misc)\.(ts|tsx|mjs)$/
 
-/** House style in files: none too long, none without a duty in its name. */
+/** Checks the length of files and that their names describe the content. */
 export const files = {
   name: 'files',
   run() {
@@ -24,21 +24,20 @@ export const files = {
     const sources = listed
       .split('\n')
       .filter((path) => SOURCES.test(path) && existsSync(inRoot(path)))
-    const faults = sources.flatMap(faultsOf)
+    const faults = sources.flatMap(findFaults)
     return Promise.resolve(
-      verdict(faults.length === 0, faults.join('\n'), `${sources.length} files`),
+      createResult(faults.length === 0, faults.join('\n'), `${sources.length} files`),
     )
   },
 }
 
-function faultsOf(path) {
+function findFaults(path) {
   const faults = []
   const lines = readFileSync(inRoot(path), 'utf8').split('\n').length - 1
-  if (lines > MOST_LINES && !DATA_TABLES.includes(path)) {
-    faults.push(
-      `${path} has ${lines} lines; ${MOST_LINES} is the most. Would two rooms serve better?`,
-    )
+  if (lines > MAX_LINES && !DATA_TABLES.includes(path)) {
+    faults.push(`${path} has ${lines} lines; ${MAX_LINES} is the maximum. Consider splitting it.`)
   }
-  if (NAMELESS.test(basename(path))) faults.push(`${path} does not say what it holds.`)
+  if (VAGUE_NAMES.test(basename(path)))
+    faults.push(`${path} has a name that does not describe its content.`)
   return faults
 }

@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs'
 import { runNode } from '../runner/child.mjs'
 import { inRoot } from '../runner/paths.mjs'
-import { binOf, verdict } from './tool.mjs'
+import { findBin, createResult } from './tool.mjs'
 
-/** Below this the cruiser has lost its way (it reports success over nothing), and the walls are unguarded. */
-const LEAST_MODULES = 150
+/** With fewer modules dependency-cruiser has missed files. It then reports success without checking them. */
+const MIN_MODULES = 150
 
-const PLACES = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'vite.config.ts', 'vitest.config.ts']
+const PATHS = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'vite.config.ts', 'vitest.config.ts']
 
-/** Which room imports from which, types counted. */
+/** Checks the imports between layers, types included. */
 export const layers = {
   name: 'layers',
   async run() {
     const { code, output } = await runNode(
       [
-        binOf('dependency-cruiser', 'depcruise'),
-        ...PLACES.filter((place) => existsSync(inRoot(place))),
+        findBin('dependency-cruiser', 'depcruise'),
+        ...PATHS.filter((place) => existsSync(inRoot(place))),
         '--config',
         '.dependency-cruiser.cjs',
       ],
-      { standsBack: true },
+      { isLowPriority: true },
     )
     const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-    const isWhole = modules >= LEAST_MODULES
-    const complaint = isWhole
+    const isWhole = modules >= MIN_MODULES
+    const message = isWhole
       ? ''
-      : `\nOnly ${modules} modules were cruised; at least ${LEAST_MODULES} are expected.`
-    return verdict(code === 0 && isWhole, output + complaint, `${modules} modules`)
+      : `\nOnly ${modules} modules were checked; at least ${MIN_MODULES} are expected.`
+    return createResult(code === 0 && isWhole, output + message, `${modules} modules`)
   },
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runNode } from '../runner/child.mjs'
 import { inRoot } from '../runner/paths.mjs'
-import { binOf } from './tool.mjs'
+import { findBin } from './tool.mjs'
 
-/** A house with one fault of each kind; every path is one that the real house could have. */
-const SEEDED = {
+/** A repository with one violation of each rule, at paths that the real one could have. */
+const FILES = {
   'tsconfig.json':
     '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler", "allowImportingTsExtensions": true } }',
   'package.json': '{ "dependencies": { "jotai": "1", "react": "1", "vitest": "1" } }',
@@ -44,7 +44,7 @@ let output
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'layers-'))
-  for (const [path, text] of Object.entries(SEEDED)) {
+  for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
@@ -56,46 +56,43 @@ beforeAll(async () => {
     '--output-type',
     'err-long',
   ]
-  output = (await runNode([binOf('dependency-cruiser', 'depcruise'), ...args], { cwd: folder }))
+  output = (await runNode([findBin('dependency-cruiser', 'depcruise'), ...args], { cwd: folder }))
     .output
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each([
-  ['a rule that takes a type from above', 'domain-is-pure: packages/domain/src/time/now.ts'],
+  ['a type import from a higher layer', 'domain-is-pure: packages/domain/src/time/now.ts'],
   [
-    'a test of a rule that needs Node',
-    'domain-is-proven-anywhere: packages/domain/src/time/now.test.ts → process',
+    'a domain test that needs Node',
+    'domain-tests-are-portable: packages/domain/src/time/now.test.ts → process',
   ],
   [
-    'a test of a rule that needs a library',
-    'domain-is-proven-anywhere: packages/domain/src/time/now.test.ts → node_modules/jotai/react.js',
+    'a domain test that needs a library',
+    'domain-tests-are-portable: packages/domain/src/time/now.test.ts → node_modules/jotai/react.js',
   ],
-  ['an adapter that knows the state', 'lib-stands-alone: apps/dashboard/src/lib/clock.ts'],
+  ['an adapter that imports state', 'lib-is-independent: apps/dashboard/src/lib/clock.ts'],
+  ['a control that imports state', 'ui-without-state: apps/dashboard/src/ui/button/Button.tsx'],
+  ['a hook outside of state/react', 'hooks-only-in-state-react: apps/dashboard/src/state/draft.ts'],
+  ['a cycle of type imports', 'no-circular: apps/dashboard/src/state'],
   [
-    'a control that knows the state',
-    'ui-knows-no-mastodon: apps/dashboard/src/ui/button/Button.tsx',
-  ],
-  ['a hook outside of state/react', 'hooks-from-one-place: apps/dashboard/src/state/draft.ts'],
-  ['a knot of types alone', 'no-circular: apps/dashboard/src/state'],
-  [
-    'a feature that looks at another one',
-    'features-are-strangers: apps/dashboard/src/features/deck/Deck.tsx',
+    'an import between features',
+    'features-are-independent: apps/dashboard/src/features/deck/Deck.tsx',
   ],
   [
-    'a feature behind a named door',
-    'timeline-has-named-doors: apps/dashboard/src/features/timeline/Deep.tsx',
+    'an import that bypasses index.ts',
+    'timeline-allowed-features-only: apps/dashboard/src/features/timeline/Deep.tsx',
   ],
-])('the layer check sees %s', (_what, finding) => {
+])('finds %s', (_what, finding) => {
   expect(output).toContain(finding)
 })
 
-test('a rule may be tested with the libraries of testing', () => {
-  expect(output).not.toMatch(/domain-is-proven-anywhere: .*vitest/)
+test('allows testing libraries in tests of the domain', () => {
+  expect(output).not.toMatch(/domain-tests-are-portable: .*vitest/)
 })
 
-test('the domain depends on one library for dates, and for its tests on one of testing', () => {
+test('allows only date-fns in the domain and fast-check in its tests', () => {
   const manifest = JSON.parse(readFileSync(inRoot('packages', 'domain', 'package.json'), 'utf8'))
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest
 
@@ -104,6 +101,6 @@ test('the domain depends on one library for dates, and for its tests on one of t
   expect(Object.keys(devDependencies)).toEqual(['fast-check'])
 })
 
-test('the layer check lets a feature through a named door', () => {
-  expect(output).not.toMatch(/timeline-has-named-doors: .*Good\.tsx/)
+test('allows a feature to import a permitted one through its index.ts', () => {
+  expect(output).not.toMatch(/timeline-allowed-features-only: .*Good\.tsx/)
 })

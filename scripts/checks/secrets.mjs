@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, root } from '../runner/paths.mjs'
-import { verdict } from './tool.mjs'
+import { createResult } from './tool.mjs'
 
 const BINARY = /\.(webm|webp|png|jpe?g|gif|ico|woff2?|mp[34]|ogg|wav|wasm)$/
-/** Hashes of packages, which look like secrets and are none. */
+/** Hashes of packages, which look like secrets. */
 const LOCKS = /(^|\/)pnpm-lock\.yaml$/
 
-const SHAPES = [
+const PATTERNS = [
   [/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/, 'a private key'],
   [/\bAKIA[0-9A-Z]{16}\b/, 'a key of Amazon'],
   [/\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{50})/, 'a token of GitHub'],
@@ -19,11 +19,11 @@ const SHAPES = [
   [/\bBearer [\w-]{32,}(?![\w-]*\})/, 'a bearer token'],
   [
     /(?:secret|token|password|private_?key)["']?\s*[:=]\s*["'](?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{32,}["']/i,
-    'a secret that is written out',
+    'a secret in a literal',
   ],
 ]
 
-/** Nothing that opens a door stands in a tracked file. */
+/** Checks that no tracked file contains a secret. */
 export const secrets = {
   name: 'secrets',
   run() {
@@ -35,14 +35,16 @@ export const secrets = {
       .split('\n')
       .filter((path) => path !== '' && !BINARY.test(path) && !LOCKS.test(path))
       .filter((path) => existsSync(inRoot(path)))
-    const found = paths.flatMap((path) => secretsIn(readFileSync(inRoot(path), 'utf8'), path))
-    return Promise.resolve(verdict(found.length === 0, found.join('\n'), `${paths.length} files`))
+    const found = paths.flatMap((path) => findSecrets(readFileSync(inRoot(path), 'utf8'), path))
+    return Promise.resolve(
+      createResult(found.length === 0, found.join('\n'), `${paths.length} files`),
+    )
   },
 }
 
-/** Where something looks like a secret, and like which; never the secret itself. */
-export const secretsIn = (text, path) =>
+/** Returns where something looks like a secret, and its kind, but never the secret. */
+export const findSecrets = (text, path) =>
   text.split('\n').flatMap((line, index) => {
-    const shape = SHAPES.find(([expression]) => expression.test(line))
-    return shape === undefined ? [] : [`${path}:${index + 1} holds ${shape[1]}.`]
+    const pattern = PATTERNS.find(([expression]) => expression.test(line))
+    return pattern === undefined ? [] : [`${path}:${index + 1} holds ${pattern[1]}.`]
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { secretsIn } from './secrets.mjs'
+import { findSecrets } from './secrets.mjs'
 
-// Put together here, so that none stands in this file.
+// Concatenated here, so that this file contains no secret.
 const letters = 'a1B2c3D4'.repeat(8)
 const key = ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ')
 
@@ -12,10 +12,10 @@ test.each([
   [`npm_${letters.slice(0, 36)}`, 'a token of npm'],
   [`eyJ${letters}.eyJ${letters}.${letters}`, 'a signed token'],
   [`Authorization: Bearer ${letters}`, 'a bearer token'],
-  [`const accessToken = '${letters}'`, 'a secret that is written out'],
-  [`"client_secret": "${letters}"`, 'a secret that is written out'],
-])('what looks like a secret is found, and is not said again', (line, what) => {
-  const [found] = secretsIn(`first\n${line}\n`, 'some/file.ts')
+  [`const accessToken = '${letters}'`, 'a secret in a literal'],
+  [`"client_secret": "${letters}"`, 'a secret in a literal'],
+])('finds a secret without repeating it', (line, what) => {
+  const [found] = findSecrets(`first\n${line}\n`, 'some/file.ts')
 
   expect(found).toBe(`some/file.ts:2 holds ${what}.`)
 })
@@ -25,6 +25,6 @@ test.each([
   'Authorization: `Bearer ${token}`',
   "secret: 'the-client-secret-of-the-app-that-asks'",
   'const tokenOfSomething = deriveSecret(secret, purpose)',
-])('%s is no secret', (line) => {
-  expect(secretsIn(line, 'some/file.ts')).toEqual([])
+])('ignores %s', (line) => {
+  expect(findSecrets(line, 'some/file.ts')).toEqual([])
 })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from '../runner/paths.mjs'
-import { verdict } from './tool.mjs'
+import { createResult } from './tool.mjs'
 
-/** Gzipped kilobytes (1000 bytes) of JavaScript before a page shows anything to read or write. */
+/** Budgets in gzipped kilobytes (1000 bytes) of JavaScript until a page shows content. */
 const FIRST_LOADS = [
   { pages: ['index.html'], name: 'first load', budgetKb: 153 },
-  // What draws the first posts is asked for by the deck at once. The goal is 150.
+  // The deck requests the code of the first posts immediately. The goal is 150.
   {
     pages: ['index.html', 'columns'],
     name: 'first post',
     budgetKb: 210,
   },
-  // The same where the page brings no initial state: a sign-in is kept, and its server is asked.
+  // The same for a page without initial state: the session is stored, and its server is requested.
   {
     pages: ['index.html', 'columns', 'asking'],
     name: 'first post after OAuth',
@@ -22,24 +22,24 @@ const FIRST_LOADS = [
 ]
 const LAZY_CHUNK_KB = 60
 
-/** What a visitor has to load, read from the manifest of the build. */
+/** Checks the size of the code that a visitor loads, from the manifest of the build. */
 export const size = {
   name: 'size budget',
   run() {
     const manifest = JSON.parse(readFileSync(inRoot('dist', '.vite', 'manifest.json'), 'utf8'))
     const loads = FIRST_LOADS.map(({ pages, name, budgetKb }) => {
-      const files = firstLoad(manifest, ...pages)
-      return { name, budgetKb, files, kb: sum([...files].map(gzipKb)) }
+      const files = getFirstLoad(manifest, ...pages)
+      return { name, budgetKb, files, kb: sum([...files].map(measureGzipKb)) }
     })
-    const lazy = scriptsOf(manifest)
+    const lazy = getScripts(manifest)
       .filter((file) => !loads.some(({ files }) => files.has(file)))
-      .map((file) => ({ file, kb: gzipKb(file) }))
+      .map((file) => ({ file, kb: measureGzipKb(file) }))
       .sort((a, b) => b.kb - a.kb)
     const faults = lazy
       .filter(({ kb }) => kb > LAZY_CHUNK_KB)
       .map(
         ({ file, kb }) =>
-          `${file} is ${kb.toFixed(1)} kB gzipped; a lazy chunk may have ${LAZY_CHUNK_KB}.`,
+          `${file} is ${kb.toFixed(1)} kB gzipped; the limit of a lazy chunk is ${LAZY_CHUNK_KB}.`,
       )
     for (const { name, kb, budgetKb, files } of loads) {
       if (files.size === 0) faults.push(`The build has no ${name}.`)
@@ -49,7 +49,7 @@ export const size = {
     }
     const largest = lazy[0] === undefined ? '' : `, largest lazy chunk ${lazy[0].kb.toFixed(1)} kB`
     return Promise.resolve(
-      verdict(
+      createResult(
         faults.length === 0,
         faults.join('\n'),
         `${loads.map(({ name, kb }) => `${name} ${kb.toFixed(1)} kB`).join(', ')}${largest}`,
@@ -58,23 +58,26 @@ export const size = {
   },
 }
 
-/** A page or a chunk by its name, and all that it imports at once; of several together. Empty where one is missing. */
-export function firstLoad(manifest, ...entries) {
+/**
+ * Returns the files of a page or a named chunk with all of its static imports; of several together. Empty when one is
+ * missing.
+ */
+export function getFirstLoad(manifest, ...entries) {
   const files = new Set()
   const visit = (chunk) => {
     if (chunk === undefined || files.has(chunk.file)) return
     files.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(manifest[imported])
   }
-  const begun = entries.map((entry) => manifest[entry] ?? chunkNamed(manifest, entry))
-  if (!begun.includes(undefined)) begun.forEach(visit)
+  const roots = entries.map((entry) => manifest[entry] ?? findChunk(manifest, entry))
+  if (!roots.includes(undefined)) roots.forEach(visit)
   return files
 }
 
-const chunkNamed = (manifest, name) =>
+const findChunk = (manifest, name) =>
   Object.values(manifest).find((chunk) => chunk.name === name && chunk.file.endsWith('.js'))
 
-const scriptsOf = (manifest) => [
+const getScripts = (manifest) => [
   ...new Set(
     Object.values(manifest)
       .map((chunk) => chunk.file)
@@ -82,6 +85,7 @@ const scriptsOf = (manifest) => [
   ),
 ]
 
-const gzipKb = (file) => gzipSync(readFileSync(inRoot('dist', file)), { level: 9 }).length / 1000
+const measureGzipKb = (file) =>
+  gzipSync(readFileSync(inRoot('dist', file)), { level: 9 }).length / 1000
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)

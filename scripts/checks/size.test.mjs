@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstLoad } from './size.mjs'
+import { getFirstLoad } from './size.mjs'
 
-test('the first load of a page is its entry with all that it imports at once, and no lazy chunk', () => {
+test('returns the entry of a page with its static imports and without lazy chunks', () => {
   const manifest = {
     'index.html': { file: 'entry.js', imports: ['_react.js'], dynamicImports: ['deck.tsx'] },
     '_react.js': { file: 'react.js', imports: ['_scheduler.js'] },
@@ -10,11 +10,19 @@ test('the first load of a page is its entry with all that it imports at once, an
     'deck.tsx': { file: 'deck.js', isDynamicEntry: true, imports: ['_react.js'] },
   }
 
-  expect([...firstLoad(manifest, 'index.html')]).toEqual(['entry.js', 'react.js', 'scheduler.js'])
-  expect([...firstLoad(manifest, 'share.html')]).toEqual(['share.js', 'scheduler.js', 'react.js'])
+  expect([...getFirstLoad(manifest, 'index.html')]).toEqual([
+    'entry.js',
+    'react.js',
+    'scheduler.js',
+  ])
+  expect([...getFirstLoad(manifest, 'share.html')]).toEqual([
+    'share.js',
+    'scheduler.js',
+    'react.js',
+  ])
 })
 
-test('a chunk that a page asks for at once counts with all that it brings, each file once; a missing one is told', () => {
+test('includes the imports of a named chunk once each and returns an empty set for a missing chunk', () => {
   const manifest = {
     'index.html': { file: 'entry.js', imports: ['_react.js'], dynamicImports: ['_list.js'] },
     '_react.js': { file: 'react.js' },
@@ -23,11 +31,11 @@ test('a chunk that a page asks for at once counts with all that it brings, each 
     '_list.js': { file: 'list.js', name: 'list', imports: ['_react.js', '_rows.js'] },
   }
 
-  expect([...firstLoad(manifest, 'index.html', 'list')]).toEqual([
+  expect([...getFirstLoad(manifest, 'index.html', 'list')]).toEqual([
     'entry.js',
     'react.js',
     'list.js',
     'rows.js',
   ])
-  expect(firstLoad(manifest, 'index.html', 'gone').size).toBe(0)
+  expect(getFirstLoad(manifest, 'index.html', 'gone').size).toBe(0)
 })

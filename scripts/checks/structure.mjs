@@ -3,26 +3,29 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path/posix'
 import { runNode } from '../runner/child.mjs'
 import { inRoot } from '../runner/paths.mjs'
-import { binOf, verdict } from './tool.mjs'
+import { findBin, createResult } from './tool.mjs'
 
 const SOURCE = /^(apps|packages)\/.*(?<!\.d)\.tsx?$/
 
-/** What is shipped: tests, samples and what only they need may import from anywhere. */
-const EXCLUDED = String.raw`node_modules|\.(test|btest|gallery)\.tsx?$|/(gallery|testing)/`
+/** Tests, samples and their helpers may import from anywhere. */
+const EXCLUDED = String.raw`node_modules|\.(test|gallery)\.tsx?$|/(gallery|testing)/`
 
-/** A helper with a single importer lives with it, unless it is a unit of its own; so many may be. */
-const MOST_SMALL_FILES = 200
+/**
+ * A helper with a single importer belongs into the importer's file, unless it is a separate unit. This many are
+ * allowed.
+ */
+const MAX_SMALL_FILES = 200
 /** Lines. */
-const SMALL_FILE = 30
+const SMALL_FILE_LINES = 30
 
-/** Of all lines that are not empty. Fuller files have less to import. */
-const MOST_IMPORT_LINES = 0.085
+/** Share of all lines that are not empty. Larger files need fewer imports. */
+const MAX_IMPORT_SHARE = 0.085
 const IMPORT_LINE = /^(import|export) .*from |^} from /
 
 /**
- * Whether the folders of each package stand in levels (no two import each other, not even by way of others, types counted),
- * and files are full. dependency-cruiser has the imports; its own rule for folders counts a folder and one inside it as two,
- * so it is not used.
+ * Checks that the folders of each package form levels (no cycles, also indirect ones, types included), and that files
+ * are not too small. The imports come from dependency-cruiser. Its rule for folders is not used, because it counts a
+ * folder and its subfolder as two.
  */
 export const structure = {
   name: 'structure',
@@ -33,64 +36,66 @@ export const structure = {
     const to = ['--output-type', 'json', '--output-to', file]
     try {
       const { output } = await runNode(
-        [binOf('dependency-cruiser', 'depcruise'), 'apps', 'packages', ...args, ...to],
-        { standsBack: true },
+        [findBin('dependency-cruiser', 'depcruise'), 'apps', 'packages', ...args, ...to],
+        { isLowPriority: true },
       )
       const { modules } = JSON.parse(readFileSync(file, 'utf8'))
       const imports = modules.flatMap(({ source, dependencies }) =>
         dependencies.map(({ resolved }) => [source, resolved]),
       )
-      if (imports.length === 0) return verdict(false, output)
+      if (imports.length === 0) return createResult(false, output)
       const sources = modules
         .map(({ source }) => source)
         .filter((source) => SOURCE.test(source))
         .map((path) => ({ path, lines: readFileSync(inRoot(path), 'utf8').split('\n') }))
-      const small = smallFilesOf(sources, imports)
-      const share = importShareOf(sources)
+      const small = findSmallFiles(sources, imports)
+      const share = computeImportShare(sources)
       const faults = [
-        ...circlesOfFolders(imports).map(
+        ...findFolderCycles(imports).map(
           (circle) => `These folders import each other: ${circle.join(', ')}.`,
         ),
-        ...(small.length > MOST_SMALL_FILES
+        ...(small.length > MAX_SMALL_FILES
           ? [
-              `Files of at most ${SMALL_FILE} lines with one importer, more than ${MOST_SMALL_FILES}:`,
+              `Files of at most ${SMALL_FILE_LINES} lines with one importer, more than ${MAX_SMALL_FILES}:`,
               ...small,
             ]
           : []),
-        ...(share > MOST_IMPORT_LINES
+        ...(share > MAX_IMPORT_SHARE
           ? [
-              `${percent(share)} of all lines import something; ${percent(MOST_IMPORT_LINES)} is the most.`,
+              `${formatPercent(share)} of all lines import something; ${formatPercent(MAX_IMPORT_SHARE)} is the most.`,
             ]
           : []),
       ]
-      const note = `${small.length} small files, ${percent(share)} import lines`
-      return verdict(faults.length === 0, faults.join('\n'), note)
+      const note = `${small.length} small files, ${formatPercent(share)} import lines`
+      return createResult(faults.length === 0, faults.join('\n'), note)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   },
 }
 
-const percent = (share) => `${(share * 100).toFixed(1)} %`
+const formatPercent = (share) => `${(share * 100).toFixed(1)} %`
 
 /**
- * Files that could live with the only one that imports them.
+ * Finds files that could move into their only importer.
  *
  * @param sources their paths and lines
- * @param imports pairs of files: the one that imports, and what it imports
+ * @param imports pairs of files: importer and imported
  */
-export function smallFilesOf(sources, imports) {
+export function findSmallFiles(sources, imports) {
   const importers = new Map()
   for (const [file, imported] of imports) {
     importers.set(imported, (importers.get(imported) ?? new Set()).add(file))
   }
   return sources
-    .filter(({ path, lines }) => lines.length <= SMALL_FILE + 1 && importers.get(path)?.size === 1)
+    .filter(
+      ({ path, lines }) => lines.length <= SMALL_FILE_LINES + 1 && importers.get(path)?.size === 1,
+    )
     .map(({ path }) => path)
 }
 
-/** Which share of the lines that are not empty imports something or hands it on. */
-export function importShareOf(sources) {
+/** Computes the share of import and re-export lines among the lines that are not empty. */
+export function computeImportShare(sources) {
   let [all, importing] = [0, 0]
   for (const { lines } of sources) {
     for (const line of lines) {
@@ -102,19 +107,19 @@ export function importShareOf(sources) {
 }
 
 /**
- * Groups of folders that reach each other by imports, each sorted. An import between a folder and one inside it counts for
- * neither.
+ * Finds groups of folders that import each other, each sorted. An import between a folder and its subfolder is
+ * ignored.
  *
- * @param imports pairs of files: the one that imports, and what it imports
+ * @param imports pairs of files: importer and imported
  */
-export function circlesOfFolders(imports) {
+export function findFolderCycles(imports) {
   const graph = new Map()
   for (const [file, imported] of imports) {
     const [from, to] = [dirname(file), dirname(imported)]
     if (`${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`)) continue
     graph.set(from, (graph.get(from) ?? new Set()).add(to))
   }
-  const reached = new Map([...graph.keys()].map((from) => [from, reachableFrom(graph, from)]))
+  const reached = new Map([...graph.keys()].map((from) => [from, findReachable(graph, from)]))
   const circles = new Map()
   for (const [from, all] of reached) {
     const circle = [...all]
@@ -125,7 +130,7 @@ export function circlesOfFolders(imports) {
   return [...circles.values()]
 }
 
-function reachableFrom(graph, from) {
+function findReachable(graph, from) {
   const seen = new Set()
   const open = [from]
   for (const folder of open) {

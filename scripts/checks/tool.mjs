@@ -5,26 +5,29 @@ import { inRoot } from '../runner/paths.mjs'
 
 const require = createRequire(inRoot('package.json'))
 
-/** The file behind a tool's name in node_modules/.bin, found through its package. */
-export function binOf(packageName, bin = packageName) {
+/** Finds the file behind a tool's name in node_modules/.bin, through its package. */
+export function findBin(packageName, bin = packageName) {
   const manifestPath = inRoot('node_modules', packageName, 'package.json')
   const { bin: bins } = require(manifestPath)
   return join(dirname(manifestPath), typeof bins === 'string' ? bins : bins[bin])
 }
 
-/** A tool that only reads and says all in its exit code: one check, passed or failed. It stands back for the tests. */
-export function toolCheck(name, packageName, args, { bin = packageName } = {}) {
+/**
+ * Creates a check from a tool that only reads and reports through its exit code. It runs with low priority, beside
+ * the tests.
+ */
+export function createToolCheck(name, packageName, args, { bin = packageName } = {}) {
   return {
     name,
     async run() {
-      const { code, output } = await runNode([binOf(packageName, bin), ...args], {
-        standsBack: true,
+      const { code, output } = await runNode([findBin(packageName, bin), ...args], {
+        isLowPriority: true,
       })
-      return verdict(code === 0, output)
+      return createResult(code === 0, output)
     },
   }
 }
 
-export function verdict(passes, output = '', note = '') {
+export function createResult(passes, output = '', note = '') {
   return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, output, note }
 }

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { inRoot } from '../runner/paths.mjs'
-import { verdict } from './tool.mjs'
+import { createResult } from './tool.mjs'
 
 const folder = inRoot('apps', 'dashboard', 'src', 'locales')
 
-/** Every text of the program stands whole in every language. */
+/** Checks that every text is completely translated into every language. */
 export const translations = {
   name: 'translations',
   async run() {
@@ -15,12 +15,12 @@ export const translations = {
     const faults = await Promise.all(
       names.map(async (name) => {
         const found = Object.values(await readCatalog(name)).flatMap((entry) =>
-          translationFaults(basename(name, '.po'), entry),
+          findTranslationFaults(basename(name, '.po'), entry),
         )
         return found.map((fault) => `${name}: ${fault}`)
       }),
     )
-    return verdict(
+    return createResult(
       faults.flat().length === 0,
       faults.flat().join('\n'),
       `${names.length} languages`,
@@ -34,46 +34,49 @@ function readCatalog(name) {
 }
 
 /**
- * What a translation lacks or has too much: placeholders, tags, the plural forms of its language.
+ * Finds missing and extra placeholders, tags and plural forms of a translation.
  *
- * @returns sentences; none for a whole one
+ * @returns sentences; none for a complete translation
  */
-export function translationFaults(locale, { message, translation }) {
+export function findTranslationFaults(locale, { message, translation }) {
   if (translation === undefined || translation === '') return [`“${message}” is not translated`]
-  const [said, meant] = [read(translation), read(message)]
+  const [translated, source] = [parseMessage(translation), parseMessage(message)]
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   const faults = []
-  if (listed(said.names) !== listed(meant.names)) faults.push('other placeholders')
-  if (listed(said.tags) !== listed(meant.tags) || !isNested(said.tags)) faults.push('other tags')
-  if (said.plurals.length !== meant.plurals.length) faults.push('other plurals')
+  if (joinNames(translated.names) !== joinNames(source.names)) faults.push('different placeholders')
+  if (joinNames(translated.tags) !== joinNames(source.tags) || !isNested(translated.tags))
+    faults.push('different tags')
+  if (translated.plurals.length !== source.plurals.length) faults.push('different plurals')
   for (const form of pluralCategories) {
-    if (said.plurals.some((forms) => !(form in forms))) faults.push(`no plural form “${form}”`)
+    if (translated.plurals.some((forms) => !(form in forms)))
+      faults.push(`no plural form “${form}”`)
   }
-  faults.push(...unsaidNumbers(locale, said.plurals, meant.plurals))
-  if (/^\s|\s$/.test(translation) !== /^\s|\s$/.test(message)) faults.push('other spaces around it')
+  faults.push(...findMissingNumbers(locale, translated.plurals, source.plurals))
+  if (/^\s|\s$/.test(translation) !== /^\s|\s$/.test(message))
+    faults.push('different surrounding spaces')
   return faults.map((fault) =>
     `${fault} than “${message}” in “${translation}”`.replace(' than', ':'),
   )
 }
 
-/** A plural form that stands for several numbers has to say which, where English does. */
-function unsaidNumbers(locale, plurals, meant) {
-  const isSaid = (form) => meant.every((forms) => (forms[form] ?? forms.other)?.includes('#'))
+/** Finds plural forms for several numbers without the number, when English has it. */
+function findMissingNumbers(locale, plurals, source) {
+  const isRequired = (form) => source.every((forms) => (forms[form] ?? forms.other)?.includes('#'))
   const rules = new Intl.PluralRules(locale)
   const uses = Array.from({ length: 200 }, (_, count) => rules.select(count))
   const isShared = (form) => uses.indexOf(form) !== uses.lastIndexOf(form)
   return plurals.flatMap((forms) =>
     Object.keys(forms)
-      .filter((form) => isShared(form) && isSaid(form) && !forms[form].includes('#'))
+      .filter((form) => isShared(form) && isRequired(form) && !forms[form].includes('#'))
       .map((form) => `no number in the plural form “${form}”`),
   )
 }
 
-/** Its names, tags and plurals; of what cannot be read, none. */
-function read(message) {
+/** Returns the names, tags and plurals of a message; none when it cannot be parsed. */
+function parseMessage(message) {
   const found = { names: [], tags: [], plurals: [] }
   collect([compileMessage(message)].flat(), found)
-  // Each plural form says the same, so its names count once.
+  // Each plural form has the same names, so they count once.
   return { ...found, names: [...new Set(found.names)] }
 }
 
@@ -87,9 +90,9 @@ function collect(tokens, found) {
 function collectArgument([name, type, forms], found) {
   found.names.push(name)
   if (typeof forms !== 'object' || forms === null) return
-  const { offset: _offset, ...said } = forms
-  if (type === 'plural') found.plurals.push(saidForms(said))
-  const inside = Object.values(said).map((form) => {
+  const { offset: _offset, ...translated } = forms
+  if (type === 'plural') found.plurals.push(toForms(translated))
+  const inside = Object.values(translated).map((form) => {
     const one = { names: [], tags: [], plurals: found.plurals }
     collect([form].flat(), one)
     return one
@@ -98,12 +101,12 @@ function collectArgument([name, type, forms], found) {
   found.tags.push(...(inside.at(-1)?.tags ?? []))
 }
 
-const saidForms = (forms) =>
+const toForms = (forms) =>
   Object.fromEntries(Object.entries(forms).map(([form, tokens]) => [form, [tokens].flat()]))
 
-const listed = (names) => names.toSorted().join(' ')
+const joinNames = (names) => names.toSorted().join(' ')
 
-/** Whether every tag is closed, the last opened first. */
+/** Returns whether the tags are closed in reverse order. */
 function isNested(tags) {
   const open = []
   for (const tag of tags) {

@@ -2,44 +2,44 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../runner/child.mjs'
 import { cache } from '../runner/paths.mjs'
-import { binOf } from './tool.mjs'
+import { findBin } from './tool.mjs'
 
 /**
- * A test that never ends must not take the rest of the run with it. Vitest ends what waits too long, but nothing that
- * keeps a page or a worker busy for ever: only this does. Several times what the tests take on two cores.
+ * A hanging test must not end the run. Vitest stops tests that wait too long, but not endless loops in a page or a
+ * worker; this limit does. Several times the duration of the tests on two cores.
  */
 const LIMIT_MS = 1_500_000
 
 const report = join(cache, 'vitest.json')
 
 /**
- * Unit tests in Node, with as much of the instance on PGlite as `scripts/instance-tests.ts` says; in the browser
- * components. Each test counts.
+ * Creates the check of unit tests in Node, including the demo server on PGlite as far as `scripts/instance-tests.ts`
+ * lists it, and component tests in the browser. Each test counts.
  *
- * @param hasTrials once more those rules of the domain in which the engine has a say
+ * @param hasExtended whether rules of the domain that depend on the engine are also tested in the browser
  */
-export const unit = (hasBrowser, hasTrials) =>
+export const createUnitCheck = (hasBrowser, hasExtended) =>
   hasBrowser
-    ? vitestCheck(
+    ? createVitestCheck(
         'unit and component tests',
-        ['unit', 'browser', ...(hasTrials ? ['domain in chromium'] : [])],
-        // The model of a server plays ten times as long against the list engine, and what comes from outside is forged
-        // ten times as often: always the same, so that a run says something of the change alone.
-        hasTrials ? { LIST_STEPS: '1000000', FUZZ_RUNS: '5000' } : {},
+        ['unit', 'browser', ...(hasExtended ? ['domain in chromium'] : [])],
+        // Ten times as many steps of the list model and ten times as many fuzzed inputs. The seed is fixed, so that a
+        // failure is due to the change.
+        hasExtended ? { LIST_STEPS: '1000000', FUZZ_RUNS: '5000' } : {},
       )
-    : vitestCheck('unit tests', ['unit'])
+    : createVitestCheck('unit tests', ['unit'])
 
-/** The instance's tests, the contract with its clients among them, over the database of TEST_DATABASE_URL. */
-export const onPostgres = vitestCheck('instance on PostgreSQL', ['postgresql'])
+/** Tests of the demo server, including the client contract, with the database of TEST_DATABASE_URL. */
+export const postgresCheck = createVitestCheck('instance on PostgreSQL', ['postgresql'])
 
-function vitestCheck(name, projects, env = {}) {
+function createVitestCheck(name, projects, env = {}) {
   return {
     name,
     async run() {
       rmSync(report, { force: true })
       const { code, output } = await runNode(
         [
-          binOf('vitest'),
+          findBin('vitest'),
           'run',
           '--reporter=default',
           '--reporter=json',
@@ -56,11 +56,11 @@ function vitestCheck(name, projects, env = {}) {
 function countTests(code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that cannot even be loaded has no tests, and must not pass for that.
+  // A file that cannot be loaded has no tests, so it counts as a failure.
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
   const failed = numFailedTests + broken.length
-  // Errors outside of any test end the run with a code of their own.
+  // Errors outside of tests only show in the exit code.
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
 }

@@ -5,28 +5,28 @@ import type { InlineHashes } from '../../packages/domain/src/headers/index.ts'
 
 const PAGES = ['index.html', 'share.html'] as const
 
-/** What runs before the first paint (`begin-script.ts`): a file, but inside the page that is kept in the browser. */
-export const BEGIN = /<script src="\/(assets\/begin-[^"]+)"([^>]*)><\/script>/
+/** The boot script (`boot-script.ts`): a file that the offline worker inlines into the cached page. */
+export const BOOT_SCRIPT = /<script src="\/(assets\/boot-[^"]+)"([^>]*)><\/script>/
 
 const INLINE = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 /**
- * Hashes of all that a build's pages hold instead of naming it, over the very bytes that are sent.
+ * Computes the hashes of everything inline in the pages of a build, over the exact bytes that are sent.
  *
  * @param outDir a build of the program
  */
-export function builtHashes(outDir: string): InlineHashes {
+export function computeHashes(outDir: string): InlineHashes {
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
   const pages = PAGES.map(read)
   const begun = pages.flatMap((page) => {
-    const path = BEGIN.exec(page)?.[1]
+    const path = BOOT_SCRIPT.exec(page)?.[1]
     return path === undefined ? [] : [read(path)]
   })
-  const inline = pages.flatMap((page) => inlineOf(page))
-  const hashed = (texts: readonly string[]) => [...new Set(texts.map(hashOf))].toSorted()
+  const inline = pages.flatMap((page) => findInline(page))
+  const hashed = (texts: readonly string[]) => [...new Set(texts.map(computeHash))].toSorted()
   return {
-    scripts: hashed([...begun, ...textsOf(inline, 'script')]),
-    styles: hashed(textsOf(inline, 'style')),
+    scripts: hashed([...begun, ...getTexts(inline, 'script')]),
+    styles: hashed(getTexts(inline, 'style')),
   }
 }
 
@@ -35,8 +35,8 @@ interface Inline {
   readonly text: string
 }
 
-/** @throws Error for a style attribute or a handler in the page: no hash lets those act */
-function inlineOf(page: string): readonly Inline[] {
+/** @throws Error for a style attribute or an event handler in the page, because no hash permits those */
+function findInline(page: string): readonly Inline[] {
   const found = [...page.matchAll(INLINE)].map(([, tag = '', attributes = '', text = '']) => ({
     tag,
     attributes,
@@ -47,8 +47,8 @@ function inlineOf(page: string): readonly Inline[] {
   return found.filter(({ attributes, text }) => !/\ssrc=/.test(attributes) && text !== '')
 }
 
-const textsOf = (inline: readonly Inline[], tag: string) =>
+const getTexts = (inline: readonly Inline[], tag: string) =>
   inline.filter((one) => one.tag === tag).map(({ text }) => text)
 
-export const hashOf = (text: string) =>
+export const computeHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`

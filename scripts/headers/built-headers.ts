@@ -1,16 +1,16 @@
-import { allowLoopbackMedia, pageHeaders } from '../../packages/domain/src/headers/index.ts'
-import { builtHashes } from './built-hashes.ts'
+import { allowLoopbackMedia, getPageHeaders } from '../../packages/domain/src/headers/index.ts'
+import { computeHashes } from './built-hashes.ts'
 
 /**
- * What a build has to be sent with, wherever it stands. `LOOPBACK_MEDIA=1` lets its pages load what servers on the
- * reader's own machine have, which a deck on that machine may do anyway.
+ * Returns the headers that a build must be sent with on any host. `LOOPBACK_MEDIA=1` allows media from servers on the
+ * user's machine, for a deck on that machine.
  *
  * @param outDir a build of the program
  */
-export function builtHeaders(
+export function createHeaders(
   outDir: string,
-  wish = process.env['LOOPBACK_MEDIA'],
+  loopbackMedia = process.env['LOOPBACK_MEDIA'],
 ): Readonly<Record<string, string>> {
-  const headers = pageHeaders(builtHashes(outDir))
-  return wish === '1' ? allowLoopbackMedia(headers) : headers
+  const headers = getPageHeaders(computeHashes(outDir))
+  return loopbackMedia === '1' ? allowLoopbackMedia(headers) : headers
 }

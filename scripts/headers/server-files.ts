@@ -1,27 +1,29 @@
 import {
-  CACHE_ASKING,
+  CACHE_REVALIDATE,
   CACHE_FOREVER,
-  STAY_SECURE,
+  STRICT_TRANSPORT_SECURITY,
 } from '../../packages/domain/src/headers/index.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-const each = (headers: Headers, line: (name: string, value: string) => string) =>
+const formatEach = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
     .join('\n')
 
-/** To be included in a `server` block of nginx, whose `root` is the build. */
-export const nginxFile = (headers: Headers) => `# Written by the build: include it in a server block
+/** Formats a file to include in a `server` block of nginx, whose `root` is the build. */
+export const formatNginxFile = (
+  headers: Headers,
+) => `# Written by the build: include it in a server block
 # whose root is this build, and reload nginx after each new one.
-${each(headers, (name, value) => `add_header ${name} "${value}" always;`)}
+${formatEach(headers, (name, value) => `add_header ${name} "${value}" always;`)}
 
 # Said over HTTPS alone: a header without a value is not sent.
 set $colonnade_secure "";
-if ($scheme = https) { set $colonnade_secure "${STAY_SECURE}"; }
+if ($scheme = https) { set $colonnade_secure "${STRICT_TRANSPORT_SECURITY}"; }
 add_header Strict-Transport-Security $colonnade_secure always;
 
-set $colonnade_cache "${CACHE_ASKING}";
+set $colonnade_cache "${CACHE_REVALIDATE}";
 add_header Cache-Control $colonnade_cache;
 charset utf-8;
 
@@ -37,16 +39,16 @@ location = /manifest.webmanifest {
 location ~ ^/(?:\\.|_headers$|_redirects$) { return 404; }
 `
 
-/** To be imported into a site of Caddy, whose \`root\` is the build. */
-export const caddyFile = (
+/** Formats a file to import into a site of Caddy, whose \`root\` is the build. */
+export const formatCaddyFile = (
   headers: Headers,
 ) => `# Written by the build: import it into a site whose root is this build,
 # and reload Caddy after each new one.
 header {
-${each(headers, (name, value) => `\t${name} "${value}"`)}
+${formatEach(headers, (name, value) => `\t${name} "${value}"`)}
 }
 @secure protocol https
-header @secure Strict-Transport-Security "${STAY_SECURE}"
+header @secure Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"
 header /manifest.webmanifest Content-Type application/manifest+json
 @hidden path /.* /_headers /_redirects
 handle @hidden {
@@ -58,27 +60,26 @@ handle /assets/* {
 	file_server
 }
 handle {
-	header Cache-Control "${CACHE_ASKING}"
+	header Cache-Control "${CACHE_REVALIDATE}"
 	try_files {path} {path}.html /index.html
 	file_server
 }
 `
 
 /**
- * For static hosts that read \`_headers\` (Netlify, Cloudflare Pages). Those ask about pages each time by themselves,
- * and would join two rules for one header into a line. They answer over HTTPS; browsers pass over
- * \`Strict-Transport-Security\` where it comes by HTTP all the same.
+ * Formats \`_headers\` for static hosts (Netlify, Cloudflare Pages). These revalidate pages by default, and would
+ * join two rules for one header into a line. They use HTTPS; browsers ignore \`Strict-Transport-Security\` over HTTP.
  */
-export const staticHeadersFile = (headers: Headers) => `/*
-${each({ ...headers, 'Strict-Transport-Security': STAY_SECURE }, (name, value) => `  ${name}: ${value}`)}
+export const formatStaticHeaders = (headers: Headers) => `/*
+${formatEach({ ...headers, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY }, (name, value) => `  ${name}: ${value}`)}
 /assets/*
   Cache-Control: ${CACHE_FOREVER}
 `
 
 /**
- * What a static host says of an asset that is not there (any more), in the words of Netlify and by the place of Cloudflare
- * Pages: that knows no 404 among its rules and takes the nearest `404.html`. One at the top would make it answer 404 to
- * every address of the deck.
+ * The page for a missing asset. Netlify finds it through a redirect with status 404. Cloudflare Pages does not
+ * support 404 redirects and uses the nearest `404.html`. A top-level one would make it respond with 404 to every path
+ * of the deck.
  */
 export const MISSING_ASSET = 'assets/404.html'
 
@@ -86,9 +87,10 @@ export const MISSING_ASSET_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><p>Not found</p></html>\n'
 
 /**
- * Files come first, pages without their `.html` among them: both hosts find `/share` so, and a rule that named its file would
- * lead Cloudflare Pages, which takes that ending away, from `/share` to `/share` for ever. The last rule is Netlify's; where
- * it is left aside for that reason, every path without a file has the deck anyway.
+ * Files take precedence, including pages without their `.html`: both hosts serve `/share` this way. A rule that names
+ * the file would cause an endless redirect from `/share` to `/share` on Cloudflare Pages, which removes the
+ * extension. The last rule is for Netlify. Cloudflare Pages ignores it for that reason, but serves the deck for every
+ * path without a file anyway.
  */
 export const STATIC_REDIRECTS = `/assets/* /${MISSING_ASSET} 404
 /* /index.html 200

@@ -1,64 +1,64 @@
 import { expect, test } from 'vitest'
 import {
-  CACHE_ASKING,
+  CACHE_REVALIDATE,
   CACHE_FOREVER,
-  pageHeaders,
-  STAY_SECURE,
+  getPageHeaders,
+  STRICT_TRANSPORT_SECURITY,
 } from '../../packages/domain/src/headers/index.ts'
-import { MISSING_ASSET, STATIC_REDIRECTS, staticHeadersFile } from './server-files.ts'
+import { MISSING_ASSET, STATIC_REDIRECTS, formatStaticHeaders } from './server-files.ts'
 
-const PAGE_HEADERS = pageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
-const HEADERS = { ...PAGE_HEADERS, 'Strict-Transport-Security': STAY_SECURE }
+const PAGE_HEADERS = getPageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
+const HEADERS = { ...PAGE_HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY }
 
-/** What the build holds of each kind, and what the deck's own addresses lead to. */
+/** One file of each kind in a build, and paths of the deck. */
 const PATHS = [
-  ['/', CACHE_ASKING],
-  ['/index.html', CACHE_ASKING],
-  ['/share', CACHE_ASKING],
-  ['/accounts/1/media', CACHE_ASKING],
-  ['/sw.js', CACHE_ASKING],
-  ['/shell-worker.js', CACHE_ASKING],
-  ['/manifest.webmanifest', CACHE_ASKING],
-  ['/icons/192.png', CACHE_ASKING],
+  ['/', CACHE_REVALIDATE],
+  ['/index.html', CACHE_REVALIDATE],
+  ['/share', CACHE_REVALIDATE],
+  ['/accounts/1/media', CACHE_REVALIDATE],
+  ['/sw.js', CACHE_REVALIDATE],
+  ['/shell-worker.js', CACHE_REVALIDATE],
+  ['/manifest.webmanifest', CACHE_REVALIDATE],
+  ['/icons/192.png', CACHE_REVALIDATE],
   ['/assets/index-abc.js', CACHE_FOREVER],
   ['/assets/index-abc.css', CACHE_FOREVER],
 ]
 
 /**
- * As Netlify and Cloudflare Pages document `_headers`: a line without an indent is a pattern whose `*` takes
- * anything, the lines under it are headers; all patterns that fit count, and a header of two of them is joined.
+ * Applies `_headers` as Netlify and Cloudflare Pages document it: a line without an indent is a pattern with `*` as a
+ * wildcard, the lines below it are headers. All matching patterns apply, and a header in two of them is joined.
  */
-function asStaticHost(text, path) {
+function applyHeaders(text, path) {
   const sent = {}
   let fits = false
   for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? []
-    if (name === undefined) fits = patternOf(line).test(path)
+    if (name === undefined) fits = toPattern(line).test(path)
     else if (fits) sent[name] = name in sent ? `${sent[name]}, ${value}` : value
   }
   return sent
 }
 
-const patternOf = (line) =>
+const toPattern = (line) =>
   new RegExp(`^${line.replaceAll(/[.+?^$()[\]|\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
-test.each(PATHS)('a static host sends %s with every header, each once', (path, cache) => {
+test.each(PATHS)('sends %s with every header once', (path, cache) => {
   expect({
-    'Cache-Control': CACHE_ASKING,
-    ...asStaticHost(staticHeadersFile(PAGE_HEADERS), path),
+    'Cache-Control': CACHE_REVALIDATE,
+    ...applyHeaders(formatStaticHeaders(PAGE_HEADERS), path),
   }).toEqual({ ...HEADERS, 'Cache-Control': cache })
 })
 
-/** As Netlify documents `_redirects`, for a path at which no file is: the first rule that fits. */
-const redirectOf = (path) =>
+/** Applies `_redirects` to a path without a file, as Netlify documents it: the first matching rule. */
+const findRedirect = (path) =>
   STATIC_REDIRECTS.trim()
     .split('\n')
     .map((rule) => rule.split(' '))
-    .find(([from]) => patternOf(from).test(path))
+    .find(([from]) => toPattern(from).test(path))
     ?.slice(1)
 
-/** As Cloudflare Pages documents it: the nearest page of that name, the folder of the path first. */
-const nearestMissing = (path, files) =>
+/** Finds the nearest 404.html from the path's folder upwards, as Cloudflare Pages documents it. */
+const findNearest404 = (path, files) =>
   path
     .split('/')
     .slice(0, -1)
@@ -66,32 +66,32 @@ const nearestMissing = (path, files) =>
     .map((parts) => parts.join('/'))
     .find((page) => files.includes(page))
 
-test('an asset that is not there is missing at static hosts, and no page of the deck is kept in its place', () => {
-  const gone = '/assets/index-gone.js'
+test('responds with 404 for a missing asset instead of a page of the deck', () => {
+  const missing = '/assets/index-gone.js'
 
-  expect(redirectOf(gone)).toEqual([`/${MISSING_ASSET}`, '404'])
-  expect(nearestMissing(gone, [`/${MISSING_ASSET}`])).toBe(`/${MISSING_ASSET}`)
-  expect(redirectOf('/accounts/1/media')).toEqual(['/index.html', '200'])
-  expect(nearestMissing('/accounts/1/media', [`/${MISSING_ASSET}`])).toBeUndefined()
+  expect(findRedirect(missing)).toEqual([`/${MISSING_ASSET}`, '404'])
+  expect(findNearest404(missing, [`/${MISSING_ASSET}`])).toBe(`/${MISSING_ASSET}`)
+  expect(findRedirect('/accounts/1/media')).toEqual(['/index.html', '200'])
+  expect(findNearest404('/accounts/1/media', [`/${MISSING_ASSET}`])).toBeUndefined()
 })
 
-test('no rule leads an address of the deck to itself where a host takes the ending of pages away', () => {
-  // Cloudflare Pages ignores a rule that everything and `/index.html` stand in, and follows all others.
+test('does not redirect a path of the deck to itself on a host that removes .html', () => {
+  // Cloudflare Pages ignores a rule from `/*` to `/index.html` and applies all others.
   const rules = STATIC_REDIRECTS.trim()
     .split('\n')
     .map((rule) => rule.split(' '))
     .filter(([from, to, status]) => status === '200' && !(from === '/*' && to === '/index.html'))
 
   for (const [from, to] of rules)
-    expect(patternOf(from).test(to.replace(/\.html$/, ''))).toBe(false)
-  // Whoever asks for the share page gets its file, and no rule stands before it.
-  expect(redirectOf('/share')).toEqual(['/index.html', '200'])
+    expect(toPattern(from).test(to.replace(/\.html$/, ''))).toBe(false)
+  // The share page is served from its file, because no rule precedes it.
+  expect(findRedirect('/share')).toEqual(['/index.html', '200'])
 })
 
-test('a static host reads as many rules and letters as the file has', () => {
-  const lines = staticHeadersFile(PAGE_HEADERS).split('\n')
+test('keeps within the limits of static hosts for rules and line lengths', () => {
+  const lines = formatStaticHeaders(PAGE_HEADERS).split('\n')
 
-  // Cloudflare Pages: a hundred rules, 2,000 letters a line.
+  // Cloudflare Pages allows a hundred rules and 2,000 characters per line.
   expect(lines.filter((line) => /^\S/.test(line)).length).toBeLessThanOrEqual(100)
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(2_000)
 })

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  CACHE_ASKING,
+  CACHE_REVALIDATE,
   CACHE_FOREVER,
-  pageHeaders,
-  STAY_SECURE,
+  getPageHeaders,
+  STRICT_TRANSPORT_SECURITY,
 } from '../../packages/domain/src/headers/index.ts'
-import { caddyFile, nginxFile } from './server-files.ts'
+import { formatCaddyFile, formatNginxFile } from './server-files.ts'
 
-const HEADERS = pageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
+const HEADERS = getPageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
 
 const FILES = {
   'index.html': 'the deck',
@@ -28,12 +28,12 @@ const FILES = {
   _redirects: 'for static hosts',
 }
 
-/** Each brings the text of a whole configuration around the file that the build writes. */
+/** Each creates a complete configuration around the file that the build writes. */
 const SERVERS = [
   {
     name: 'nginx',
-    file: nginxFile(HEADERS),
-    // One process of our own user: the folder is nobody else's to read.
+    file: formatNginxFile(HEADERS),
+    // One process of the current user, because only this user can read the folder.
     around: (root, file, port, secure) => `
       daemon off; master_process off; pid ${root}/.pid; error_log stderr;
       events {}
@@ -53,7 +53,7 @@ const SERVERS = [
   },
   {
     name: 'caddy',
-    file: caddyFile(HEADERS),
+    file: formatCaddyFile(HEADERS),
     around: (root, file, port, secure) => `
       {
         admin off
@@ -73,12 +73,12 @@ const SERVERS = [
   },
 ]
 
-/** Who has neither need not install them; where tests must be whole, a missing one is a failure. */
+/** Missing servers are skipped on developers' machines. In CI a missing one is a failure. */
 const isMissing = ({ name, version }) =>
   !process.env.CI &&
   [spawnSync(name, [version]), spawnSync('openssl', ['version'])].some(({ error }) => error)
 
-async function freePort() {
+async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address()
@@ -87,16 +87,16 @@ async function freePort() {
   return port
 }
 
-/** A certificate that nobody but this test trusts. */
-function certify(folder) {
+/** Creates a certificate that only this test trusts. */
+function createCertificate(folder) {
   const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const files = ['-keyout', join(folder, '.key'), '-out', join(folder, '.cert')]
   spawnSync('openssl', ['req', '-x509', '-days', '1', ...key, ...names, ...files])
 }
 
-/** What a page is sent with over HTTPS. */
-const secureHeaders = (url) =>
+/** Returns the headers of a page over HTTPS. */
+const fetchSecureHeaders = (url) =>
   new Promise((resolve, reject) => {
     getSecurely(url, { rejectUnauthorized: false }, (answer) => {
       answer.resume()
@@ -120,25 +120,25 @@ describe.each(SERVERS)('behind $name', (server) => {
       return join(folder, name)
     }
     for (const [name, text] of Object.entries(FILES)) put(name, text)
-    const port = await freePort()
+    const port = await findFreePort()
     const included = put(`.headers/${server.name}`, server.file)
-    const securePort = await freePort()
-    certify(folder)
+    const securePort = await findFreePort()
+    createCertificate(folder)
     const config = put('.config', server.around(folder, included, port, securePort))
     origin = `http://127.0.0.1:${port}`
     secure = `https://127.0.0.1:${securePort}`
     running = spawn(server.name, server.args(config), {
-      // Caddy keeps what it was told at home.
+      // Caddy stores its state in the home directory.
       env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    running.stderr.setEncoding('utf8').on('data', (text) => (said += text))
-    running.once('error', (error) => (said += error.message))
+    let output = ''
+    running.stderr.setEncoding('utf8').on('data', (text) => (output += text))
+    running.once('error', (error) => (output += error.message))
     await vi
       .waitFor(() => get('/'), { timeout: 20_000 })
       .catch((error) => {
-        throw new Error(`${server.name} does not answer: ${said}`, { cause: error })
+        throw new Error(`${server.name} does not answer: ${output}`, { cause: error })
       })
   })
 
@@ -147,29 +147,29 @@ describe.each(SERVERS)('behind $name', (server) => {
     if (folder !== undefined) rmSync(folder, { recursive: true })
   })
 
-  test.skipIf(isMissing(server))('asks browsers to stay with HTTPS over HTTPS alone', async () => {
+  test.skipIf(isMissing(server))('sends Strict-Transport-Security over HTTPS only', async () => {
     const { headers } = await get('/')
-    const secured = await secureHeaders(`${secure}/assets/index-abc.js`)
+    const secured = await fetchSecureHeaders(`${secure}/assets/index-abc.js`)
 
     expect(headers.get('strict-transport-security')).toBeNull()
-    expect(secured['strict-transport-security']).toBe(STAY_SECURE)
+    expect(secured['strict-transport-security']).toBe(STRICT_TRANSPORT_SECURITY)
     expect(secured['cache-control']).toBe(CACHE_FOREVER)
   })
 
   test.skipIf(isMissing(server)).each([
-    ['/', 'the deck', 'text/html', CACHE_ASKING],
-    ['/index.html', 'the deck', 'text/html', CACHE_ASKING],
-    ['/share', 'the share page', 'text/html', CACHE_ASKING],
-    ['/share?text=a%2Fb', 'the share page', 'text/html', CACHE_ASKING],
-    ['/accounts/1/media', 'the deck', 'text/html', CACHE_ASKING],
-    ['/accounts/a@b.example', 'the deck', 'text/html', CACHE_ASKING],
-    ['/icons', 'the deck', 'text/html', CACHE_ASKING],
-    ['/sw.js', 'the worker', 'text/javascript', CACHE_ASKING],
-    ['/manifest.webmanifest', '{}', 'application/manifest+json', CACHE_ASKING],
-    ['/icons/192.png', 'a picture', 'image/png', CACHE_ASKING],
+    ['/', 'the deck', 'text/html', CACHE_REVALIDATE],
+    ['/index.html', 'the deck', 'text/html', CACHE_REVALIDATE],
+    ['/share', 'the share page', 'text/html', CACHE_REVALIDATE],
+    ['/share?text=a%2Fb', 'the share page', 'text/html', CACHE_REVALIDATE],
+    ['/accounts/1/media', 'the deck', 'text/html', CACHE_REVALIDATE],
+    ['/accounts/a@b.example', 'the deck', 'text/html', CACHE_REVALIDATE],
+    ['/icons', 'the deck', 'text/html', CACHE_REVALIDATE],
+    ['/sw.js', 'the worker', 'text/javascript', CACHE_REVALIDATE],
+    ['/manifest.webmanifest', '{}', 'application/manifest+json', CACHE_REVALIDATE],
+    ['/icons/192.png', 'a picture', 'image/png', CACHE_REVALIDATE],
     ['/assets/index-abc.js', 'the program', 'text/javascript', CACHE_FOREVER],
     ['/assets/index-abc.css', 'its look', 'text/css', CACHE_FOREVER],
-  ])('%s brings %s with every header, each once', async (path, text, type, cache) => {
+  ])('serves %s as %s with every header once', async (path, text, type, cache) => {
     const answer = await get(path)
 
     expect(answer.status).toBe(200)
@@ -190,7 +190,7 @@ describe.each(SERVERS)('behind $name', (server) => {
       '/%2eheaders/caddy',
       '/.config',
       '/.git/config',
-    ])('what is nobody’s to read, %s, is not there', async (path) => {
+    ])('does not serve the private file %s', async (path) => {
     const answer = await get(path)
 
     expect(answer.status).toBe(404)
@@ -198,13 +198,13 @@ describe.each(SERVERS)('behind $name', (server) => {
   })
 
   test.skipIf(isMissing(server))(
-    'an asset that is gone is missing, and no page is kept in its place',
+    'responds with 404 for a missing asset without caching it',
     async () => {
       const answer = await get('/assets/index-gone.js')
 
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toContain('the deck')
-      expect(answer.headers.get('cache-control') ?? CACHE_ASKING).toBe(CACHE_ASKING)
+      expect(answer.headers.get('cache-control') ?? CACHE_REVALIDATE).toBe(CACHE_REVALIDATE)
     },
   )
 })

@@ -1,36 +1,36 @@
-// Named whole: Node would take the CommonJS form, which exports no names.
+// The full path, because Node would load the CommonJS build, which has no named exports.
 import { Font, Glyph, Path } from 'opentype.js/dist/opentype.mjs'
 import { compress } from 'wawoff2'
-import { contours } from './contours.mjs'
+import { splitContours } from './contours.mjs'
 import { FILLED_ICONS, ICON_PATHS } from './icon-paths.mjs'
-import { EM, outline } from './outline.mjs'
-import { wound } from './winding.mjs'
+import { EM, computeOutline } from './outline.mjs'
+import { setWindings } from './winding.mjs'
 
-/** Private use, where no text has its characters. */
+/** The private use area, which no text uses. */
 const FIRST = 0xe000
 const FIRST_FILLED = 0xf000
 
-/** A day of its own for each build would make each build another file. */
+/** A fixed date, because the current one would make every build different. */
 const MADE_AT_SECONDS = Date.UTC(2026, 0, 1) / 1000
 const SECONDS_FROM_1904_TO_1970 = 2_082_844_800
 
-/** Lines are measured by the typographic metrics everywhere, Windows included. */
+/** Line heights follow the typographic metrics on every platform, including Windows. */
 const REGULAR_WITH_TYPO_METRICS = 0x40 | 0x80
 
-export const ICON_CODES = codes(Object.keys(ICON_PATHS), FIRST)
-export const FILLED_CODES = codes(FILLED_ICONS, FIRST_FILLED)
+export const ICON_CODES = assignCodes(Object.keys(ICON_PATHS), FIRST)
+export const FILLED_CODES = assignCodes(FILLED_ICONS, FIRST_FILLED)
 
-function codes(names, first) {
+function assignCodes(names, first) {
   return Object.fromEntries(names.map((name, index) => [name, first + index]))
 }
 
-/** The font with a glyph for each icon; the same bytes for the same paths. */
-export async function iconFont() {
+/** Creates the font with a glyph for each icon. The same paths give the same bytes. */
+export async function createIconFont() {
   const font = new Font({
     familyName: 'Colonnade Icons',
     styleName: 'Regular',
     unitsPerEm: EM,
-    // The whole box stands on the baseline: one edge that has to meet the pixels, instead of two.
+    // The whole box is above the baseline: only one edge has to align with the pixels, instead of two.
     ascender: EM,
     descender: 0,
     createdTimestamp: MADE_AT_SECONDS,
@@ -38,20 +38,21 @@ export async function iconFont() {
     tables: { os2: { usWeightClass: 400, usWinAscent: EM, usWinDescent: 0 } },
     glyphs: [
       new Glyph({ name: '.notdef', advanceWidth: EM, path: new Path() }),
-      ...Object.entries(ICON_CODES).map(([name, code]) => glyph(name, code, false)),
-      ...Object.entries(FILLED_CODES).map(([name, code]) => glyph(name, code, true)),
+      ...Object.entries(ICON_CODES).map(([name, code]) => createGlyph(name, code, false)),
+      ...Object.entries(FILLED_CODES).map(([name, code]) => createGlyph(name, code, true)),
     ],
   })
-  return compress(withFixedDate(new Uint8Array(font.toArrayBuffer())))
+  return compress(setFixedDate(new Uint8Array(font.toArrayBuffer())))
 }
 
-function glyph(name, unicode, isFilled) {
+function createGlyph(name, unicode, isFilled) {
   const path = new Path()
-  for (const curves of wound(contours(outline(name, isFilled)))) draw(path, curves)
+  for (const curves of setWindings(splitContours(computeOutline(name, isFilled))))
+    draw(path, curves)
   return new Glyph({ name: isFilled ? `${name}.filled` : name, unicode, advanceWidth: EM, path })
 }
 
-/** Whole units: what the writer rounds by itself adds up along the contour. */
+/** Rounds to whole units, because the font writer's rounding errors accumulate along a contour. */
 function draw(path, curves) {
   const points = curves.map((curve) =>
     curve.map((unit, at) => Math.round(at % 2 ? EM - unit : unit)),
@@ -65,8 +66,8 @@ function draw(path, curves) {
   path.close()
 }
 
-/** The writer notes the time of writing in the table `head`; what is compressed gets its sums anew. */
-function withFixedDate(bytes) {
+/** Replaces the current time in the table `head`, and updates the checksums. */
+function setFixedDate(bytes) {
   const view = new DataView(bytes.buffer)
   const record = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + index * 16).find(
     (at) => String.fromCharCode(...bytes.subarray(at, at + 4)) === 'head',

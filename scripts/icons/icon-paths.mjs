@@ -95,7 +95,7 @@ export const ICON_PATHS = {
   'fullscreen-exit': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
 }
 
-/** These have a filled form too: what they stand for is switched on and off. */
+/** These have a filled form too: they belong to toggles. */
 export const FILLED_ICONS = ['star', 'bookmark', 'bell', 'play']
 
 /** Units of the grid; 1.75 for all others. */

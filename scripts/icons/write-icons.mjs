@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { inRoot } from '../runner/paths.mjs'
-import { glyphModule } from './glyph-module.mjs'
-import { iconFont } from './icon-font.mjs'
+import { generateGlyphModule } from './glyph-module.mjs'
+import { createIconFont } from './icon-font.mjs'
 
-/** Where the program has its icons from. */
+/** The font file of the program. */
 export const FONT_PATH = inRoot('apps', 'dashboard', 'src', 'ui', 'icon', 'icons.woff2')
 export const GLYPHS_PATH = inRoot('apps', 'dashboard', 'src', 'ui', 'icon', 'icon-glyphs.ts')
 
-/** Makes the font and its table anew, after the strokes of an icon have changed. */
+/** Generates the font and its table after the paths of an icon have changed. */
 export async function writeIcons() {
-  await writeFile(FONT_PATH, await iconFont())
-  await writeFile(GLYPHS_PATH, glyphModule())
+  await writeFile(FONT_PATH, await createIconFont())
+  await writeFile(GLYPHS_PATH, generateGlyphModule())
 }

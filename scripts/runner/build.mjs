@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { runNode } from './child.mjs'
+import { startHeartbeat, UserError, log, formatSeconds } from './log.mjs'
 import { inRoot } from './paths.mjs'
-import { heartbeat, PlainError, say, seconds } from './say.mjs'
-import { hashOf, markOf } from './stale.mjs'
+import { hashFiles, createStamp } from './stamp.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
-/** Whatever either build may read: to build both takes some ten seconds, to tell them apart a list that has to be kept. */
+/** The inputs of both builds. Building both takes about ten seconds; separate lists would need maintenance. */
 const INPUTS = [
   'apps',
   'packages',
@@ -24,29 +24,29 @@ const INPUTS = [
 const BUILDS = [
   { name: 'dashboard', args: [], proof: 'dist/index.html' },
   {
-    name: 'demo-server',
+    name: 'demo server',
     args: ['--config', 'apps/demo-server/vite.config.ts'],
     proof: 'apps/demo-server/dist/main.js',
   },
 ]
 
-/** Builds what lacks or was made of something else, both at once on two cores. */
+/** Builds both programs when an input changed or an output is missing. They are built in parallel. */
 export async function build({ force = false } = {}) {
-  const mark = markOf('build', hashOf(INPUTS))
-  const isThere = mark.isFresh() && BUILDS.every(({ proof }) => existsSync(inRoot(proof)))
-  if (isThere && !force) return
+  const stamp = createStamp('build', hashFiles(INPUTS))
+  const isBuilt = stamp.isFresh() && BUILDS.every(({ proof }) => existsSync(inRoot(proof)))
+  if (isBuilt && !force) return
 
   const since = performance.now()
-  say('Building the dashboard and the demo-server …')
-  const stop = heartbeat('building')
-  mark.clear()
+  log('Building the dashboard and the demo server …')
+  const stop = startHeartbeat('building')
+  stamp.clear()
   try {
     await Promise.all(BUILDS.map(buildOne))
   } finally {
     stop()
   }
-  mark.set()
-  say(`  built in ${seconds(since)}`)
+  stamp.set()
+  log(`  built in ${formatSeconds(since)}`)
 }
 
 async function buildOne({ name, args, proof }) {
@@ -54,12 +54,12 @@ async function buildOne({ name, args, proof }) {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0 || !existsSync(inRoot(proof))) {
-    throw new PlainError(`The ${name} could not be built:\n${withoutStack(output)}`)
+    throw new UserError(`Couldn’t build the ${name}:\n${stripStack(output)}`)
   }
 }
 
-/** What the builder says, without the builder's own insides. */
-const withoutStack = (output) =>
+/** Removes the builder's stack traces from its output. */
+const stripStack = (output) =>
   output
     .split('\n')
     .filter((line) => !/^\s+at |^\}|errors: \[Getter/.test(line))

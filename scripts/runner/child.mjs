@@ -1,35 +1,35 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
+import { lowerPriority, withLowPriority } from './low-priority.mjs'
 import { root } from './paths.mjs'
 import { onShutdown } from './shutdown.mjs'
-import { standBack, standingBack } from './standing-back.mjs'
 
-/** Tools get this long to end their own children (browsers, workers) before the whole tree is killed. */
+/** Time for tools to end their children (browsers, workers) before the whole process tree is killed. */
 const GRACE_MS = 4_000
 const isWindows = process.platform === 'win32'
 
 /**
- * Runs a program in a process group of its own and ends the whole group when we end: a signal sent to npm
- * reaches us, but never our children.
+ * Runs a program in a new process group and ends the whole group when this process ends: a signal sent to npm reaches
+ * this process, but not its children.
  *
- * @param options `user`: the uid and gid to run as, where it must not be our own; `standsBack`: whatever else runs
- *   here goes first
- * @returns {Promise<{ code: number, output: string }>} code 124 when the time limit struck; never rejects
+ * @param options `user`: the uid and gid to run as, when it differs from the current user; `isLowPriority`: whether
+ *   other processes get the processor first
+ * @returns {Promise<{ code: number, output: string }>} code 124 on a timeout; never rejects
  */
 export function run(
   file,
   args,
-  { env = {}, limitMs = 0, cwd = root, user = {}, standsBack = false } = {},
+  { env = {}, limitMs = 0, cwd = root, user = {}, isLowPriority = false } = {},
 ) {
   return new Promise((resolve) => {
-    const child = spawn(...(standsBack ? standingBack(file, args) : [file, args]), {
+    const child = spawn(...(isLowPriority ? withLowPriority(file, args) : [file, args]), {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !isWindows,
       ...user,
     })
-    if (standsBack && child.pid !== undefined) void standBack(child.pid)
+    if (isLowPriority && child.pid !== undefined) void lowerPriority(child.pid)
     let output = ''
     let timedOut = false
     const collect = (chunk) => {
@@ -40,16 +40,16 @@ export function run(
 
     const ended = new Promise((done) => child.once('close', done))
     const stop = () => stopTree(child, ended)
-    const forget = onShutdown(stop)
-    const strike = () => {
+    const unregister = onShutdown(stop)
+    const handleTimeout = () => {
       timedOut = true
       collect(`\nStopped after ${limitMs / 1000} s.\n`)
       void stop()
     }
-    const timer = limitMs > 0 ? setTimeout(strike, limitMs) : null
+    const timer = limitMs > 0 ? setTimeout(handleTimeout, limitMs) : null
 
     const finish = (code) => {
-      forget()
+      unregister()
       if (timer !== null) clearTimeout(timer)
       resolve({ code: timedOut ? 124 : code, output: stripVTControlCharacters(output) })
     }
@@ -61,16 +61,16 @@ export function run(
   })
 }
 
-/** A tool of node_modules, run by this very Node. */
+/** Runs a tool of node_modules with the current Node. */
 export const runNode = (args, options) => run(process.execPath, args, options)
 
 async function stopTree(child, ended) {
   if (child.pid === undefined || child.exitCode !== null) return
-  const tree = descendants(child.pid)
+  const tree = findDescendants(child.pid)
   signalGroup(child, 'SIGTERM')
   await Promise.race([ended, new Promise((done) => setTimeout(done, GRACE_MS))])
   signalGroup(child, 'SIGKILL')
-  // Browsers are started in groups of their own, so the group alone is not enough.
+  // Browsers start their own process groups, so the group is not enough.
   for (const pid of tree) signalOne(pid, 'SIGKILL')
 }
 
@@ -83,12 +83,15 @@ function signalOne(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Every process below `pid`, read before the stop, since orphans no longer name their parent. */
-function descendants(pid) {
+/**
+ * Returns the pids of all descendants of `pid`. It is called before the stop, because orphans do not name their
+ * parent.
+ */
+function findDescendants(pid) {
   if (isWindows) return []
   let table
   try {

@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { binOf } from '../checks/tool.mjs'
+import { findBin } from '../checks/tool.mjs'
 import { installFromApt, mayUseApt } from './apt.mjs'
 import { runNode } from './child.mjs'
+import { startHeartbeat, UserError, log } from './log.mjs'
 import { inRoot } from './paths.mjs'
-import { heartbeat, PlainError, say } from './say.mjs'
 
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -17,58 +17,58 @@ const PLACES = [
 const DOWNLOAD_LIMIT_MS = 120_000
 
 /**
- * The browser for the tests: the one of CHROMIUM, of the usual places, of Debian's packages where we may install
- * them, or Playwright's own. Its path is left in CHROMIUM for every tool that follows.
+ * Finds a browser for the tests: CHROMIUM, the usual paths, a Debian package when packages can be installed, or
+ * Playwright's download. Saves its path in CHROMIUM for the other tools.
  */
 export async function provideChromium() {
   const named = process.env.CHROMIUM
   if (named) {
     if (isProgram(named)) return
-    throw new PlainError(`CHROMIUM names ${named}, which is no program.`)
+    throw new UserError(`CHROMIUM names ${named}, which is not an executable file.`)
   }
-  const found = findChromium() ?? (await fromApt()) ?? (await fromPlaywright())
+  const found = findChromium() ?? (await installWithApt()) ?? (await downloadWithPlaywright())
   if (found === null) {
-    throw new PlainError(
-      'No Chromium: install one, or name it, as in CHROMIUM=/usr/bin/chromium npm test',
+    throw new UserError(
+      'Chromium not found. Install it, or set its path: CHROMIUM=/usr/bin/chromium npm test',
     )
   }
   process.env.CHROMIUM = found
 }
 
 /**
- * Chromium without windows, in which tests take less time: where it is installed, its path is left in
- * CHROMIUM_SHELL. Whoever names a browser gets that one.
+ * Finds the headless shell of Chromium, in which tests are faster, and saves its path in CHROMIUM_SHELL. A browser
+ * named in CHROMIUM takes precedence.
  */
-export function offerShell() {
+export function provideShell() {
   if (process.env.CHROMIUM) return
-  const found = find([SHELL])
+  const found = findProgram([SHELL])
   if (found !== undefined) process.env.CHROMIUM_SHELL = found
 }
 
-const findChromium = () => find(NAMES) ?? PLACES.find(isProgram) ?? playwrightsOwn()
+const findChromium = () => findProgram(NAMES) ?? PLACES.find(isProgram) ?? findPlaywrightChromium()
 
-function find(names) {
+function findProgram(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/snap/bin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }
 
-async function fromApt() {
+async function installWithApt() {
   if (!mayUseApt()) return null
   await installFromApt('Chromium', 'chromium')
   return findChromium()
 }
 
-async function fromPlaywright() {
-  say('Downloading Chromium through Playwright …')
-  const stop = heartbeat('downloading Chromium')
-  await runNode([binOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+async function downloadWithPlaywright() {
+  log('Downloading Chromium through Playwright …')
+  const stop = startHeartbeat('downloading Chromium')
+  await runNode([findBin('@playwright/test', 'playwright'), 'install', 'chromium'], {
     limitMs: DOWNLOAD_LIMIT_MS,
   })
   stop()
-  return playwrightsOwn()
+  return findPlaywrightChromium()
 }
 
-function playwrightsOwn() {
+function findPlaywrightChromium() {
   const { chromium } = createRequire(inRoot('package.json'))('@playwright/test')
   const path = chromium.executablePath()
   return isProgram(path) ? path : null

@@ -1,8 +1,8 @@
 import { installFromApt, mayUseApt } from './apt.mjs'
 import { isProgram, provideChromium } from './chromium.mjs'
-import { PlainError, say } from './say.mjs'
+import { UserError, log } from './log.mjs'
 
-/** Each engine with the programs that its journeys need, and Debian's packages of them. */
+/** Each engine with the programs that its tests need, and the Debian packages of these programs. */
 const ENGINES = {
   chromium: { programs: [], packages: [] },
   firefox: { programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
@@ -13,26 +13,29 @@ const ENGINES = {
 }
 
 /**
- * The engines to test in. What is missing is installed in CI where that may be done; elsewhere it is said and left out.
+ * Returns the engines to test in. CI installs missing ones when it can; elsewhere they are reported and skipped.
  *
  * @param {string | null} wanted one of them, or null for all
- * @throws {PlainError} where there is no engine of that name
+ * @throws {UserError} for an unknown engine
  */
 export async function provideEngines(wanted) {
   if (wanted !== null && !Object.hasOwn(ENGINES, wanted)) {
-    throw new PlainError(`No engine ${wanted}. There are ${Object.keys(ENGINES).join(', ')}.`)
+    throw new UserError(`Unknown engine ${wanted}. Available: ${Object.keys(ENGINES).join(', ')}.`)
   }
   const names = wanted === null ? Object.keys(ENGINES) : [wanted]
-  const missing = names.filter((name) => !isThere(name))
+  const missing = names.filter((name) => !isInstalled(name))
   if (missing.length > 0 && process.env.CI && mayUseApt()) {
-    await installFromApt('the engines', ...missing.flatMap((name) => ENGINES[name].packages))
+    await installFromApt(
+      'the browser engines',
+      ...missing.flatMap((name) => ENGINES[name].packages),
+    )
   }
   if (names.includes('chromium')) await provideChromium()
-  const left = names.filter((name) => !isThere(name))
-  for (const name of left) {
-    say(`Left out: ${name}. To have it: apt-get install ${ENGINES[name].packages.join(' ')}`)
+  const unavailable = names.filter((name) => !isInstalled(name))
+  for (const name of unavailable) {
+    log(`Skipped: ${name}. To install it: apt-get install ${ENGINES[name].packages.join(' ')}`)
   }
-  return names.filter((name) => !left.includes(name))
+  return names.filter((name) => !unavailable.includes(name))
 }
 
-const isThere = (name) => ENGINES[name].programs.every(isProgram)
+const isInstalled = (name) => ENGINES[name].programs.every(isProgram)

@@ -1,7 +1,7 @@
+import { startHeartbeat, UserError, log, formatSeconds } from './log.mjs'
 import { inRoot } from './paths.mjs'
 import { runPnpm } from './pnpm.mjs'
-import { heartbeat, PlainError, say, seconds } from './say.mjs'
-import { hashOf, markOf } from './stale.mjs'
+import { hashFiles, createStamp } from './stamp.mjs'
 
 const INPUTS = [
   'pnpm-lock.yaml',
@@ -14,21 +14,25 @@ const INPUTS = [
   'e2e/package.json',
 ]
 
-/** Brings node_modules in line with the lockfile; does nothing when it is so already. */
+/** Updates node_modules to the lockfile; does nothing when it is up to date. */
 export async function install() {
-  const mark = markOf('.colonnade-install', hashOf(INPUTS, process.version), inRoot('node_modules'))
-  if (mark.isFresh()) return
+  const stamp = createStamp(
+    '.colonnade-install',
+    hashFiles(INPUTS, process.version),
+    inRoot('node_modules'),
+  )
+  if (stamp.isFresh()) return
 
   const since = performance.now()
-  say('Installing the dependencies (a minute at most, only the first time) …')
-  const stop = heartbeat('installing')
+  log('Installing dependencies (takes up to a minute, only the first time) …')
+  const stop = startHeartbeat('installing')
   const { code, output } = await runPnpm(['install', '--frozen-lockfile'])
   stop()
   if (code !== 0) {
-    throw new PlainError(
-      `The dependencies could not be installed:\n${output.trim().split('\n').slice(-15).join('\n')}`,
+    throw new UserError(
+      `Couldn’t install the dependencies:\n${output.trim().split('\n').slice(-15).join('\n')}`,
     )
   }
-  mark.set()
-  say(`  installed in ${seconds(since)}`)
+  stamp.set()
+  log(`  installed in ${formatSeconds(since)}`)
 }

@@ -1,23 +1,29 @@
 import { existsSync } from 'node:fs'
-import { binOf } from '../checks/tool.mjs'
+import { findBin } from '../checks/tool.mjs'
 import { runNode } from './child.mjs'
 import { install } from './install.mjs'
+import { startHeartbeat, UserError, log } from './log.mjs'
 import { inRoot } from './paths.mjs'
-import { heartbeat, PlainError, say } from './say.mjs'
-import { leave } from './shutdown.mjs'
+import { exit } from './shutdown.mjs'
 
-/** `npm run mutate`: changes the rules one place at a time. Stryker lists the changes that no test notices, and counts. */
+/** `npm run mutate`: mutation testing of the rules. Stryker lists the mutants that no test detects, with totals. */
 export async function mutate(folders) {
-  const stranger = folders.find((folder) => !existsSync(inRoot('packages/domain/src', folder)))
-  if (stranger !== undefined) throw new PlainError(`packages/domain/src has no folder ${stranger}.`)
+  const unknown = folders.find((folder) => !existsSync(inRoot('packages/domain/src', folder)))
+  if (unknown !== undefined)
+    throw new UserError(`No such folder in packages/domain/src: ${unknown}.`)
   await install()
-  const { rulesIn } = await import('../../stryker.config.mjs')
-  const stop = heartbeat('mutating')
+  const { getRulePatterns } = await import('../../stryker.config.mjs')
+  const stop = startHeartbeat('mutating')
   const { code, output } = await runNode(
-    [binOf('@stryker-mutator/core', 'stryker'), 'run', '--mutate', rulesIn(folders).join(',')],
+    [
+      findBin('@stryker-mutator/core', 'stryker'),
+      'run',
+      '--mutate',
+      getRulePatterns(folders).join(','),
+    ],
     { env: { CI: 'true' } },
   )
   stop()
-  say(output.trim())
-  await leave(code === 0 ? 0 : 1)
+  log(output.trim())
+  await exit(code === 0 ? 0 : 1)
 }

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net'
-import { PlainError } from './say.mjs'
+import { UserError } from './log.mjs'
 
 const DEFAULT_PORT = 4040
 const DEFAULT_HOST = '127.0.0.1'
 
-/** PORT, HOST and ORIGIN of the environment, and the flags a command knows. Unknown flags are refused, not ignored. */
+/** Reads PORT, HOST and ORIGIN from the environment, and the flags of a command. Throws for unknown flags. */
 export function readOptions(args, known = []) {
-  const stranger = args.find((arg) => !known.includes(arg))
-  if (stranger !== undefined) {
-    throw new PlainError(
-      `Unknown option ${stranger}. ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'There is none here.'}`,
+  const unknown = args.find((arg) => !known.includes(arg))
+  if (unknown !== undefined) {
+    throw new UserError(
+      `Unknown option ${unknown}. ${known.length > 0 ? `Available: ${known.join(', ')}.` : 'This command has no options.'}`,
     )
   }
   return {
@@ -24,40 +24,40 @@ function readPort(text) {
   if (text === undefined || text === '') return DEFAULT_PORT
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new PlainError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
+    throw new UserError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(text)}.`)
   }
   return port
 }
 
-/** The address that others open, where it is not the one that is listened on. */
+/** Reads the public address, when it differs from the address that the server listens on. */
 function readOrigin(text) {
   if (text === undefined || text === '') return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new PlainError(
+    throw new UserError(
       `ORIGIN must be an address like https://deck.example, not ${JSON.stringify(text)}.`,
     )
   }
   return url.origin
 }
 
-/** Fails at once when somebody else listens, rather than after a minute of building. */
+/** Throws at once when another program uses the port, and not only after a minute of building. */
 export function assertPortIsFree({ port, host }) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) =>
-      reject(new PlainError(sayWhyNotListening(error, { port, host }))),
+      reject(new UserError(describeListenError(error, { port, host }))),
     )
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 }
 
-export function sayWhyNotListening(error, { port, host }) {
+export function describeListenError(error, { port, host }) {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is busy. Choose another one: PORT=${port + 1} npm start`
+    return `Port ${port} is in use. Use another one: PORT=${port + 1} npm start`
   if (error.code === 'EACCES')
-    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=4040 npm start`
+    return `You don’t have permission to use port ${port}. Use one above 1023: PORT=4040 npm start`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return `This machine has no address ${host}: check HOST.`
-  return `Cannot listen on ${host}:${port}: ${error.message}`
+    return `This machine does not have the address ${host}. Check HOST.`
+  return `Couldn’t listen on ${host}:${port}: ${error.message}`
 }

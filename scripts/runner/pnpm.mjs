@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { run, runNode } from './child.mjs'
+import { UserError, log } from './log.mjs'
 import { inRoot } from './paths.mjs'
-import { PlainError, say } from './say.mjs'
 
 /** The newest pnpm that runs on Node 20.19. If a platform lacks its binary, 10.34.9 reads the same lockfile. */
 const VERSION = '12.21.0'
 
 /**
- * What the registry gave for that version when it was chosen: pnpm, and the program of each platform that could be
- * asked for. Those of others are told of and run all the same.
+ * The hashes that the registry published for this version when it was chosen: pnpm, and the binaries of the supported
+ * platforms. Binaries of other platforms are reported and run nevertheless.
  */
 export const HASHES = {
   pnpm: 'sha512-Zv2CeO4ok1zpUXktNDZ/869cQyonVkRYIwKVM4NbjaUpu+C+UTCv1W7QcT+4eJ5Hutgtk71a4v5UsVVi1idu8A==',
@@ -23,23 +23,23 @@ export const HASHES = {
 const FOLDER = inRoot('.cache', `pnpm-${VERSION}`)
 
 /**
- * Runs pnpm without its having been installed.
+ * Runs pnpm without installing it globally.
  *
- * @param options as `run` takes them
- * @throws {PlainError} where what was fetched is not what was chosen
+ * @param options those of `run`
+ * @throws {UserError} when a downloaded file does not have the expected hash
  */
 export async function runPnpm(args, options = {}) {
   const fetched = await providePnpm()
   if (fetched.entry === null) return { code: 1, output: fetched.output }
-  // Without a terminal pnpm asks before it replaces a node_modules of another make, and CI is its word for "do".
+  // Without a terminal pnpm asks before it replaces a node_modules of another package manager. CI makes it proceed.
   return runNode([fetched.entry, ...args], { ...options, env: { CI: 'true', ...options.env } })
 }
 
 /**
- * Fetches pnpm where it is not here yet. None of its code has run when its hashes are compared.
+ * Downloads pnpm when it is missing. Its hashes are compared before any of its code runs.
  *
- * @returns what to run; null with the words of npm where it could not be fetched
- * @throws {PlainError} where what was fetched is not what was chosen
+ * @returns the entry to run; null with the output of npm when the download failed
+ * @throws {UserError} when a downloaded file does not have the expected hash
  */
 export async function providePnpm({ folder = FOLDER, env = {} } = {}) {
   const lock = join(folder, 'node_modules', '.package-lock.json')
@@ -50,18 +50,19 @@ export async function providePnpm({ folder = FOLDER, env = {} } = {}) {
   const { wrong, unknown } = compareHashes(JSON.parse(readFileSync(lock, 'utf8')))
   if (wrong.length > 0) {
     rmSync(folder, { recursive: true, force: true })
-    throw new PlainError(
-      `The registry gave another ${wrong.join(', ')} than the one that was chosen: nothing of it was run.`,
+    throw new UserError(
+      `The registry's ${wrong.join(', ')} does not have the expected hash, so it was not run.`,
     )
   }
-  if (unknown.length > 0) say(`No hash is known for ${unknown.join(', ')} ${VERSION}.`)
+  if (unknown.length > 0) log(`There is no known hash for ${unknown.join(', ')} ${VERSION}.`)
   return { entry: join(folder, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs'), output: '' }
 }
 
 /**
- * What of a fetched pnpm is other than chosen, and what nobody can say it of.
+ * Compares a downloaded pnpm with the expected hashes. Returns the packages with a wrong hash, and those without a
+ * known one.
  *
- * @param lock as npm writes it of what it has checked and unpacked
+ * @param lock npm's lockfile of what it has checked and unpacked
  */
 export function compareHashes({ packages = {} }) {
   const found = Object.entries(packages).map(([path, { version, integrity }]) => ({
@@ -85,14 +86,14 @@ async function fetchPnpm(folder, env) {
   mkdirSync(folder, { recursive: true })
   const wanted = { private: true, dependencies: { pnpm: VERSION } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted))
-  const [file, ...npm] = npmCommand()
+  const [file, ...npm] = findNpm()
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { output } = await run(file, [...npm, ...install, '--prefix', folder], { cwd: folder, env })
   return output
 }
 
-/** The npm that called us, else the one beside this Node, else the one of the PATH. */
-function npmCommand() {
+/** Returns the npm that started this process, otherwise the one next to this Node, otherwise the one in the PATH. */
+function findNpm() {
   const caller = process.env.npm_execpath ?? ''
   if (basename(caller) === 'npm-cli.js') return [process.execPath, caller]
   const folder = dirname(process.execPath)

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareHashes, HASHES, providePnpm } from './pnpm.mjs'
 
 const VERSION = '12.21.0'
-const lockOf = (hashes, version = VERSION) => ({
+const createLock = (hashes, version = VERSION) => ({
   packages: Object.fromEntries(
     Object.entries(hashes).map(([name, integrity]) => [
       `node_modules/${name}`,
@@ -23,30 +23,30 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('takes what was chosen, and tells of the program of a platform whose hash nobody knows', () => {
-  expect(compareHashes(lockOf(HASHES))).toEqual({ wrong: [], unknown: [] })
-  expect(compareHashes(lockOf({ ...HASHES, '@pnpm/exe.win32-x64': 'sha512-a' }))).toEqual({
+test('accepts the expected hashes and reports a platform binary without a known hash', () => {
+  expect(compareHashes(createLock(HASHES))).toEqual({ wrong: [], unknown: [] })
+  expect(compareHashes(createLock({ ...HASHES, '@pnpm/exe.win32-x64': 'sha512-a' }))).toEqual({
     wrong: [],
     unknown: ['@pnpm/exe.win32-x64'],
   })
 })
 
 test.each([
-  ['another pnpm', lockOf({ ...HASHES, pnpm: 'sha512-a' }), ['pnpm']],
-  ['no pnpm', lockOf({ '@pnpm/exe.linux-x64': HASHES['@pnpm/exe.linux-x64'] }), ['pnpm']],
-  ['pnpm without a hash', lockOf({ pnpm: undefined }), ['pnpm']],
-  ['a package beside it', lockOf({ ...HASHES, pnmp: 'sha512-a' }), ['pnmp']],
+  ['another pnpm', createLock({ ...HASHES, pnpm: 'sha512-a' }), ['pnpm']],
+  ['no pnpm', createLock({ '@pnpm/exe.linux-x64': HASHES['@pnpm/exe.linux-x64'] }), ['pnpm']],
+  ['pnpm without a hash', createLock({ pnpm: undefined }), ['pnpm']],
+  ['an additional package', createLock({ ...HASHES, pnmp: 'sha512-a' }), ['pnmp']],
   [
-    'another program',
-    lockOf({ ...HASHES, '@pnpm/exe.linux-x64': 'sha512-a' }),
+    'another binary',
+    createLock({ ...HASHES, '@pnpm/exe.linux-x64': 'sha512-a' }),
     ['@pnpm/exe.linux-x64'],
   ],
   [
-    'a program of another version',
+    'a binary of another version',
     {
       packages: {
-        ...lockOf(HASHES).packages,
-        ...lockOf({ '@pnpm/exe.win32-x64': 'x' }, '1.0.0').packages,
+        ...createLock(HASHES).packages,
+        ...createLock({ '@pnpm/exe.win32-x64': 'x' }, '1.0.0').packages,
       },
     },
     ['@pnpm/exe.win32-x64'],
@@ -55,7 +55,7 @@ test.each([
   expect(compareHashes(lock).wrong).toEqual(wrong)
 })
 
-/** A registry with a pnpm of its own making, whose code leaves a mark wherever it runs. */
+/** Starts a registry with a modified pnpm, whose code creates a file when it runs. */
 async function startRegistry() {
   const source = join(folder, 'source')
   mkdirSync(join(source, 'bin'), { recursive: true })
@@ -97,19 +97,19 @@ async function startRegistry() {
   }
 }
 
-test('runs nothing of a pnpm that a registry has changed', async () => {
+test('runs no code of a pnpm that the registry has changed', async () => {
   const { mark, env, stop } = await startRegistry()
   const place = join(folder, 'pnpm')
 
   await expect(providePnpm({ folder: place, env })).rejects.toThrow(
-    'The registry gave another pnpm than the one that was chosen',
+    "The registry's pnpm does not have the expected hash",
   )
   expect(existsSync(mark)).toBe(false)
   expect(existsSync(place)).toBe(false)
   stop()
 }, 30_000)
 
-test('says what npm said where no registry answers', async () => {
+test('returns the output of npm when the registry does not respond', async () => {
   const env = {
     npm_config_registry: 'http://127.0.0.1:9/',
     npm_config_cache: folder,

@@ -1,65 +1,67 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installFromApt, mayUseApt } from './apt.mjs'
-import { PlainError } from './say.mjs'
+import { UserError } from './log.mjs'
 import { onShutdown } from './shutdown.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
-/** Debian's folder and Homebrew's two, with a folder for each version; elsewhere the PATH has to name it. */
+/**
+ * The folders of Debian and Homebrew, with a folder for each version. Elsewhere the programs have to be in the PATH.
+ */
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * A PostgreSQL for the tests: the one of TEST_DATABASE_URL or DATABASE_URL, else one of our own for this run, from the
- * programs that are installed. Its address is left in TEST_DATABASE_URL, where vitest.config.ts looks for it.
+ * Provides a PostgreSQL for the tests: TEST_DATABASE_URL or DATABASE_URL, otherwise a temporary one from the
+ * installed programs. Its address is saved in TEST_DATABASE_URL, which vitest.config.ts reads.
  *
- * @returns {Promise<string | null>} which one; null where there is none, outside of CI
- * @throws {PlainError} in CI, where nothing may be left out unnoticed
+ * @returns {Promise<string | null>} a description; null without PostgreSQL, outside of CI
+ * @throws {UserError} in CI without PostgreSQL, because its tests must not be skipped there
  */
 export async function providePostgres({
   env = process.env,
   homes = HOMES,
-  install = fromApt,
+  install = installWithApt,
 } = {}) {
   const named = env.TEST_DATABASE_URL || env.DATABASE_URL
   if (named) {
     env.TEST_DATABASE_URL = named
-    return `at ${hostOf(named)}`
+    return `at ${getHost(named)}`
   }
   const isCi = Boolean(env.CI) && env.CI !== 'false'
   if (isCi && findPrograms(env, homes) === null) await install()
   const bin = findPrograms(env, homes)
   if (bin === null) {
-    if (isCi) throw new PlainError(`No PostgreSQL: ${HOW_TO}`)
+    if (isCi) throw new UserError(`PostgreSQL not found: ${HOW_TO}`)
     return null
   }
   const { url, stop } = await startPostgres(bin)
   onShutdown(stop)
   env.TEST_DATABASE_URL = url
-  return `${bin}, at ${hostOf(url)} for this run`
+  return `${bin}, at ${getHost(url)} for this run`
 }
 
-/** What to do where there is none. */
+/** What to do without PostgreSQL. */
 export const HOW_TO =
-  'install one (Debian: apt-get install postgresql), or name one, as in TEST_DATABASE_URL=postgresql://me@localhost/test npm test'
+  'install one (Debian: apt-get install postgresql), or set the address of one: TEST_DATABASE_URL=postgresql://me@localhost/test npm test'
 
-/** @returns the folder of the newest version that has what a server needs, or null */
+/** @returns the folder of the newest version with all programs that a server needs, or null */
 export function findPrograms({ PATH = '' }, homes) {
   const versions = homes
     .filter((home) => existsSync(home))
     .flatMap((home) => readdirSync(home).map((name) => ({ home, name })))
     .filter(({ name }) => /^(postgresql@?)?\d*$/.test(name))
-    .toSorted((a, b) => versionOf(b.name) - versionOf(a.name))
+    .toSorted((a, b) => parseVersion(b.name) - parseVersion(a.name))
     .map(({ home, name }) => join(home, name, 'bin'))
   const isWhole = (folder) =>
     ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program)))
   return [...versions, ...PATH.split(delimiter).filter(Boolean)].find(isWhole) ?? null
 }
 
-const versionOf = (name) => Number(/\d+/.exec(name)?.[0] ?? 0)
+const parseVersion = (name) => Number(/\d+/.exec(name)?.[0] ?? 0)
 
-async function fromApt() {
+async function installWithApt() {
   if (mayUseApt()) await installFromApt('PostgreSQL', 'postgresql')
 }
 
-/** Never the password. */
-const hostOf = (url) => (URL.canParse(url) ? new URL(url).host : 'the named address')
+/** Returns the host only, without the password. */
+const getHost = (url) => (URL.canParse(url) ? new URL(url).host : 'the given address')

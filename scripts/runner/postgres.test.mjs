@@ -16,7 +16,7 @@ import { startPostgres } from './throwaway-postgres.mjs'
 let home
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'colonnade-runner-'))
-  // PostgreSQL's programs run as somebody else where we are root.
+  // As root, the programs of PostgreSQL run as another user.
   chmodSync(home, 0o755)
 })
 afterEach(() => rmSync(home, { recursive: true }))
@@ -29,8 +29,8 @@ const PG_CTL = [
   'exit 0',
 ].join('\n')
 
-/** Two shell scripts in the place of PostgreSQL's programs. */
-function programs({ version = '15', initdb = INITDB, pg_ctl = PG_CTL } = {}) {
+/** Writes two shell scripts in place of PostgreSQL's programs. */
+function writePrograms({ version = '15', initdb = INITDB, pg_ctl = PG_CTL } = {}) {
   const bin = join(home, version, 'bin')
   mkdirSync(bin, { recursive: true })
   for (const [name, body] of Object.entries({ initdb, pg_ctl }))
@@ -38,42 +38,42 @@ function programs({ version = '15', initdb = INITDB, pg_ctl = PG_CTL } = {}) {
   return bin
 }
 
-test('the newest version that is whole is taken, by number and not by name', () => {
-  for (const version of ['9', '15', '17']) programs({ version })
+test('finds the newest complete version by number and not by name', () => {
+  for (const version of ['9', '15', '17']) writePrograms({ version })
   rmSync(join(home, '17', 'bin', 'initdb'))
 
   expect(findPrograms({}, [home])).toBe(join(home, '15', 'bin'))
 })
 
-test('programs of the PATH do where no version is installed in the usual places', () => {
-  const bin = programs()
+test('falls back to programs in the PATH', () => {
+  const bin = writePrograms()
 
   expect(findPrograms({ PATH: `/nowhere:${bin}` }, ['/not/here'])).toBe(bin)
   expect(findPrograms({ PATH: '/nowhere' }, ['/not/here'])).toBeNull()
 })
 
-test('a database that is named is used as it is, and its password is not told', async () => {
+test('uses a named database and does not print its password', async () => {
   const env = { DATABASE_URL: 'postgresql://me:secret@db.example:5433/test' }
 
   expect(await providePostgres({ env, homes: [] })).toBe('at db.example:5433')
   expect(env.TEST_DATABASE_URL).toBe(env.DATABASE_URL)
 })
 
-test.each([{}, { CI: 'false' }])('without PostgreSQL a run goes on, with %o', async (env) => {
+test.each([{}, { CI: 'false' }])('returns null without PostgreSQL, with %o', async (env) => {
   expect(await providePostgres({ env: { ...env, PATH: '' }, homes: [] })).toBeNull()
 })
 
-test('without PostgreSQL a run in CI says in one line what to do', async () => {
+test('throws with instructions in one line without PostgreSQL in CI', async () => {
   const env = { CI: 'true', PATH: '' }
   const nothing = () => Promise.resolve()
   const provided = providePostgres({ env, homes: [join(home, 'later')], install: nothing })
 
-  await expect(provided).rejects.toThrow(/^No PostgreSQL: install one .+ npm test$/)
+  await expect(provided).rejects.toThrow(/^PostgreSQL not found: install one .+ npm test$/)
 })
 
-test('a server begins in a folder of its own, and leaves nothing when it is stopped', async () => {
+test('starts a server in a temporary folder and removes the folder on stop', async () => {
   chmodSync(home, 0o777)
-  const { url, stop } = await startPostgres(programs())
+  const { url, stop } = await startPostgres(writePrograms())
   const [, port] = /^postgresql:\/\/postgres@127\.0\.0\.1:(\d+)\/postgres$/.exec(url) ?? []
   const folder = readFileSync(join(home, 'folder'), 'utf8').trim()
   const isThere = existsSync(folder)
@@ -84,10 +84,10 @@ test('a server begins in a folder of its own, and leaves nothing when it is stop
   expect(readFileSync(join(home, 'stopped'), 'utf8')).toContain(`stop -D ${folder}/data`)
 })
 
-test('a port that was taken meanwhile is exchanged for another', async () => {
+test('retries with another port when another program uses the first one', async () => {
   chmodSync(home, 0o777)
   const busyOnce = `[ -e $HOME/tried ] || { touch $HOME/tried; echo "Address already in use" > "$5"; exit 1; }`
-  const { stop } = await startPostgres(programs({ pg_ctl: `${busyOnce}\n${PG_CTL}` }))
+  const { stop } = await startPostgres(writePrograms({ pg_ctl: `${busyOnce}\n${PG_CTL}` }))
   await stop()
 
   expect(existsSync(join(home, 'tried'))).toBe(true)
@@ -96,6 +96,6 @@ test('a port that was taken meanwhile is exchanged for another', async () => {
 test.each([
   ['initdb', { initdb: 'echo "initdb: no space left" >&2; exit 1' }, /no space left/],
   ['the server', { pg_ctl: 'echo "FATAL:  no memory" > "$5"; exit 1' }, /FATAL: {2}no memory/],
-])('what %s says when it fails is told', async (_which, faults, words) => {
-  await expect(startPostgres(programs(faults))).rejects.toThrow(words)
+])('throws with the output of %s when it fails', async (_which, faults, words) => {
+  await expect(startPostgres(writePrograms(faults))).rejects.toThrow(words)
 })

@@ -13,26 +13,21 @@ test.each([
     /^Colonnade needs Node 20\.19 or newer; this is Node 18\.20\.4\.$/,
     '18.20.4',
   ],
+  ['an unknown option', ['start', '--frsh'], {}, /^Unknown option --frsh\. Available: --fresh\.$/],
   [
-    'an option that nobody knows',
-    ['start', '--frsh'],
-    {},
-    /^Unknown option --frsh\. Known: --fresh\.$/,
-  ],
-  [
-    'a port that is none',
+    'an invalid port',
     ['start'],
     { PORT: 'web' },
     /^PORT must be a number from 0 to 65535, not "web"\.$/,
   ],
   [
-    'an origin that is none',
+    'an invalid origin',
     ['start'],
     { ORIGIN: 'deck.example/here' },
     /^ORIGIN must be an address like https:\/\/deck\.example, not "deck\.example\/here"\.$/,
   ],
   [
-    'a wish of test:browsers that nobody knows',
+    'an invalid option of test:browsers',
     ['test:browsers', '--smoke', '--engine'],
     {},
     /^Usage: npm run test:browsers -- \[--engine chromium \| firefox \| webkit\] \[--smoke\]$/,
@@ -41,9 +36,9 @@ test.each([
     'an address of another machine',
     ['start'],
     { PORT: '0', HOST: '192.0.2.1' },
-    /^This machine has no address 192\.0\.2\.1: check HOST\.$/,
+    /^This machine does not have the address 192\.0\.2\.1\. Check HOST\.$/,
   ],
-])('%s gets one clear line and exit code 1', async (_what, args, env, line, version) => {
+])('prints one clear line and exits with code 1: %s', async (_what, args, env, line, version) => {
   const disguise =
     version === undefined
       ? []
@@ -58,14 +53,14 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('a busy port gets one clear line that names a way out, and exit code 1', async () => {
-  const somebody = createServer()
-  await new Promise((resolve) => somebody.listen(0, '127.0.0.1', resolve))
-  const { port } = somebody.address()
+test('prints one line with a solution and exits with code 1 when the port is busy', async () => {
+  const occupant = createServer()
+  await new Promise((resolve) => occupant.listen(0, '127.0.0.1', resolve))
+  const { port } = occupant.address()
 
   const { code, output } = await runNode([runner, 'start'], { env: { PORT: String(port) } })
-  somebody.close()
+  occupant.close()
 
-  expect(output.trim()).toBe(`Port ${port} is busy. Choose another one: PORT=${port + 1} npm start`)
+  expect(output.trim()).toBe(`Port ${port} is in use. Use another one: PORT=${port + 1} npm start`)
   expect(code).toBe(1)
 })

@@ -1,61 +1,61 @@
 import { readFileSync } from 'node:fs'
-import { say } from './say.mjs'
+import { log } from './log.mjs'
 
-/** What a stop may take before we leave anyhow. */
+/** Longest time for a shutdown. The process exits after it in any case. */
 const GRACE_MS = 8_000
 const PARENT_WATCH_MS = 200
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 const closers = new Set()
-let leaving = false
+let exiting = false
 let isServing = false
 
-/** Runs `close` before the process ends, whatever ends it. Returns the way to take it back. */
+/** Runs `close` before the process ends, whatever the reason. Returns a function that unregisters it. */
 export function onShutdown(close) {
   closers.add(close)
   return () => closers.delete(close)
 }
 
-/** From now on a signal is the ordinary end of the command, not an interruption. */
-export function servesUntilStopped() {
+/** Makes a signal the normal end of the command from now on, with exit code 0. */
+export function markAsServing() {
   isServing = true
 }
 
-export const isLeaving = () => leaving
+export const isExiting = () => exiting
 
-export async function leave(code) {
-  if (leaving) return
-  leaving = true
+export async function exit(code) {
+  if (exiting) return
+  exiting = true
   setTimeout(() => process.exit(code), GRACE_MS).unref()
   await Promise.allSettled([...closers].map((close) => close()))
   process.exit(code)
 }
 
 /**
- * Signals end everything. When npm wraps us and dies without telling (SIGKILL, or a shell between that keeps the
- * signal for itself), the change of parent tells.
+ * Exits on signals. When npm dies without forwarding a signal (SIGKILL, or a shell in between that keeps it), the
+ * change of the parent process triggers the exit.
  */
 export function watchSignals() {
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
     process.on(signal, () => {
-      if (leaving) return
-      if (isServing) say('Stopping.')
-      void leave(isServing ? 0 : code)
+      if (exiting) return
+      if (isServing) log('Stopping …')
+      void exit(isServing ? 0 : code)
     })
   }
 
   if (process.env.npm_lifecycle_event === undefined) return
-  const family = ancestry()
+  const ancestry = getAncestry()
   setInterval(() => {
-    if (ancestry() !== family) void leave(EXIT_CODES.SIGHUP)
+    if (getAncestry() !== ancestry) void exit(EXIT_CODES.SIGHUP)
   }, PARENT_WATCH_MS).unref()
 }
 
 /**
- * Who started us, and where that is only a shell that npm asked to run a script, who stands behind it. Nobody further
- * off: npm outlives the terminal that it was typed in.
+ * Returns the parent process, and when that is only a shell that npm started for a script, also its parent. Not
+ * further up: npm outlives its terminal.
  */
-function ancestry() {
+function getAncestry() {
   const parent = process.ppid
   try {
     if (!readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('run.mjs')) return `${parent}`

@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 
-const SERVER = `import { onShutdown, servesUntilStopped, watchSignals } from ${JSON.stringify(
+const SERVER = `import { onShutdown, markAsServing, watchSignals } from ${JSON.stringify(
   pathToFileURL(inRoot('scripts', 'runner', 'shutdown.mjs')).href,
 )}
 watchSignals()
 const timer = setInterval(() => {}, 1_000)
 onShutdown(() => clearInterval(timer))
-servesUntilStopped()
+markAsServing()
 console.log('Serving.')
 `
 
-/** A package with the very command of ours, and behind it something small that serves. */
+/** A package with the real start command and a small server behind it. */
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'colonnade-shutdown-'))
@@ -30,35 +30,35 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 async function startWithNpm() {
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   const ended = new Promise((resolve) => npm.once('close', resolve))
   await new Promise((resolve) => {
     npm.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text
-      if (said.includes('Serving.')) resolve()
+      output += text
+      if (output.includes('Serving.')) resolve()
     })
   })
-  return { npm, ended, said: () => said }
+  return { npm, ended, getOutput: () => output }
 }
 
 test.each(['SIGINT', 'SIGTERM'])(
-  '%s for npm alone, and not for its group, ends what it serves',
+  'stops the server when only npm and not its group receives %s',
   async (signal) => {
-    const { npm, ended, said } = await startWithNpm()
+    const { npm, ended, getOutput } = await startWithNpm()
 
     npm.kill(signal)
 
-    // The output ends with the last of those who could write to it.
+    // The output ends when the last process that can write to it has ended.
     await ended
-    expect(said()).toContain('Stopping.')
+    expect(getOutput()).toContain('Stopping …')
   },
 )
 
-test('a server ends soon after an npm that could tell it nothing', async () => {
-  const { npm, ended, said } = await startWithNpm()
+test('stops the server soon after npm was killed', async () => {
+  const { npm, ended, getOutput } = await startWithNpm()
 
   npm.kill('SIGKILL')
 
   await ended
-  expect(said()).toMatch(/Serving\.\n$/)
+  expect(getOutput()).toMatch(/Serving\.\n$/)
 })

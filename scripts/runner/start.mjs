@@ -1,14 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { assertPortIsFree, readOptions, sayWhyNotListening } from './options.mjs'
+import { UserError, log } from './log.mjs'
+import { assertPortIsFree, readOptions, describeListenError } from './options.mjs'
 import { inRoot } from './paths.mjs'
-import { PlainError, say } from './say.mjs'
-import { onShutdown, servesUntilStopped } from './shutdown.mjs'
+import { onShutdown, markAsServing } from './shutdown.mjs'
 
 const LOOPBACK = /^(127\.|localhost$|::1$)/
 
-/** `npm start`: everything that lacks, then the instance with the dashboard, in this very process. */
+/** `npm start`: installs and builds what is missing, then runs the demo server with the dashboard in this process. */
 export async function start(args) {
   const options = readOptions(args, ['--fresh'])
   await assertPortIsFree(options)
@@ -17,10 +17,10 @@ export async function start(args) {
 
   const server = await openServer(options)
   onShutdown(() => server.close())
-  servesUntilStopped()
+  markAsServing()
   if (options.origin !== null || !LOOPBACK.test(options.host))
-    say(`Whoever can reach ${options.origin ?? options.host} is let in.`)
-  say(`Colonnade is ready: ${server.url}`)
+    log(`Anyone who can reach ${options.origin ?? options.host} can sign in.`)
+  log(`Colonnade is ready: ${server.url}`)
 }
 
 async function openServer(options) {
@@ -32,13 +32,13 @@ async function openServer(options) {
       ...options,
       dataDir: process.env.COLONNADE_DATA || '.data',
       dist: inRoot('dist'),
-      life: true,
-      onProgress: (text) => say(`  ${text} …`),
+      hasSimulator: true,
+      onProgress: (text) => log(`  ${text} …`),
       onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
     })
   } catch (error) {
-    if (error.syscall === 'listen') throw new PlainError(sayWhyNotListening(error, options))
+    if (error.syscall === 'listen') throw new UserError(describeListenError(error, options))
     if (process.env.COLONNADE_DEBUG) throw error
-    throw new PlainError(error.message.split('\n')[0])
+    throw new UserError(error.message.split('\n')[0])
   }
 }

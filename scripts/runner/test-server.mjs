@@ -1,95 +1,98 @@
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
+import { UserError, log } from './log.mjs'
 import { inRoot } from './paths.mjs'
-import { PlainError, say } from './say.mjs'
-import { leave } from './shutdown.mjs'
+import { exit } from './shutdown.mjs'
 
 const HOW_TO =
-  'Give the address of a server, and in COLONNADE_TOKEN a token of an account on it:\n' +
+  'Pass the address of a server, and set COLONNADE_TOKEN to an access token of an account on it:\n' +
   '  COLONNADE_TOKEN=… npm run test:server -- https://server.example [--write]\n' +
-  'With --write it also uploads, posts to the account itself alone, subscribes to push, and takes all of it away again.'
+  'With --write it also uploads media, posts a private mention to the account itself, subscribes to push notifications, and then deletes all of it.'
 
 const REFUSED =
-  'The server does not take this token, so nothing else was asked. Make one in the settings of an account there\n' +
+  'The server rejected this token, so the other checks were skipped. Create one in the settings of an account on the server\n' +
   '(Development, New application) with the scopes read, write, follow and push.'
 
-const LEFT_BEHIND =
-  'The server did not delete these posts, which only the account itself can see. Please delete them there.'
+const NOT_DELETED =
+  'The server did not delete these posts, which only the account can see. Please delete them on the server.'
 
-/** `npm run test:server`: whether a server answers as the dashboard needs it. */
+/** `npm run test:server`: checks whether a server responds as the dashboard needs it. */
 export async function testServer(args) {
-  const { baseUrl, mayWrite, accessToken } = readWish(args, process.env)
+  const { baseUrl, mayWrite, accessToken } = parseServerArgs(args, process.env)
   await install()
-  const walkServer = await journey()
-  say(`Asking ${baseUrl} …`)
-  const WebSocket = globalThis.WebSocket ?? socketsOfNode()
-  const findings = await walkServer({ baseUrl, accessToken, mayWrite, WebSocket })
+  const runChecks = await loadChecks()
+  log(`Checking ${baseUrl} …`)
+  const WebSocket = globalThis.WebSocket ?? createWebSocketClass()
+  const findings = await runChecks({ baseUrl, accessToken, mayWrite, WebSocket })
   const failed = findings.filter(({ isFailure }) => isFailure).length
-  say(findingsTable(findings))
+  log(formatFindings(findings))
   const [last] = findings.slice(-1)
-  if (findings.some(({ step }) => step === 'left behind')) say(LEFT_BEHIND)
-  if (last?.step === 'who I am') say(REFUSED)
-  else if (!mayWrite) say('Nothing was written: --write tries that too.')
+  if (findings.some(({ step }) => step === 'not deleted')) log(NOT_DELETED)
+  if (last?.step === 'own account') log(REFUSED)
+  else if (!mayWrite) log('Only reading was checked. --write also checks writing.')
   const untried = findings.filter(({ verdict }) => verdict === 'untried').length
-  const others = untried === 0 ? '' : `, ${untried} not tried`
-  say(`${findings.length - failed - untried} passed, ${failed} failed${others}`)
-  await leave(failed === 0 ? 0 : 1)
+  const others = untried === 0 ? '' : `, ${untried} skipped`
+  log(`${findings.length - failed - untried} passed, ${failed} failed${others}`)
+  await exit(failed === 0 ? 0 : 1)
 }
 
 /**
- * The token never stands among the arguments, which every user of the machine can read.
+ * Parses the arguments. The token is not an argument, because every user of the machine can read arguments.
  *
- * @throws {PlainError} where something is missing
+ * @throws {UserError} when something is missing
  */
-export function readWish(args, env) {
-  const { values, positionals } = readArguments(args)
+export function parseServerArgs(args, env) {
+  const { values, positionals } = parseArguments(args)
   const [address = '', ...rest] = positionals
   const accessToken = (env.COLONNADE_TOKEN ?? '').trim()
   const { protocol, origin, username } = URL.canParse(address) ? new URL(address) : {}
   const isAddress = ['https:', 'http:'].includes(protocol) && username === ''
-  if (!isAddress || rest.length > 0 || accessToken === '') throw new PlainError(HOW_TO)
+  if (!isAddress || rest.length > 0 || accessToken === '') throw new UserError(HOW_TO)
   return { baseUrl: origin, mayWrite: values.write === true, accessToken }
 }
 
-function readArguments(args) {
+function parseArguments(args) {
   try {
     return parseArgs({ args, options: { write: { type: 'boolean' } }, allowPositionals: true })
   } catch {
-    throw new PlainError(HOW_TO)
+    throw new UserError(HOW_TO)
   }
 }
 
-/** A server's own words may be a page of them; an address still fits. */
-const MOST_LETTERS = 240
+/** A server's message may fill a page; an address fits in this length. */
+const MAX_LENGTH = 240
 
-/** What a walk found, one step a line. */
-export function findingsTable(findings) {
+/** Formats the results, one check per line. */
+export function formatFindings(findings) {
   const longest = Math.max(0, ...findings.map(({ step }) => step.length))
   const lines = findings.map(({ step, verdict, reason, isFailure }) => {
     const mark = isFailure ? '✗' : verdict === 'untried' ? '·' : '✓'
-    const words = reason.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)
+    const words = reason.replaceAll(/\s+/g, ' ').slice(0, MAX_LENGTH)
     return `${mark}  ${step.padEnd(longest)}  ${verdict.padEnd('untried'.length)}  ${words}`.trimEnd()
   })
   return lines.join('\n')
 }
 
-/** Node 20 has none of its own. Where one cannot connect it closes, and throws nothing, as in a browser. */
-export function socketsOfNode() {
+/**
+ * Creates a WebSocket class for Node 20, which has none. A failed connection closes the socket and throws nothing, as
+ * in a browser.
+ */
+export function createWebSocketClass() {
   const { WebSocket } = createRequire(inRoot('apps', 'demo-server', 'package.json'))('ws')
   return class extends WebSocket {
     constructor(address, protocols = []) {
-      // Servers like GoToSocial refuse callers without a name; browsers always give one.
+      // Servers such as GoToSocial reject requests without a User-Agent, which browsers always send.
       super(address, protocols, { headers: { 'User-Agent': 'Colonnade' } })
       this.on('error', () => undefined)
     }
   }
 }
 
-/** Node cannot read TypeScript: Vite does. */
-async function journey() {
+/** Loads the checks through Vite, because Node cannot read TypeScript. */
+async function loadChecks() {
   const { runnerImport } = await import('vite')
-  const path = inRoot('packages', 'api-client', 'src', 'journey', 'index.ts')
+  const path = inRoot('packages', 'api-client', 'src', 'conformance', 'index.ts')
   const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' })
-  return module.walkServer
+  return module.runChecks
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { findingsTable, readWish, socketsOfNode } from './test-server.mjs'
+import { formatFindings, parseServerArgs, createWebSocketClass } from './test-server.mjs'
 
 const env = { COLONNADE_TOKEN: ' a-token\n' }
 
-test('an address and a token are enough; writing has to be asked for', () => {
-  expect(readWish(['https://a.example/about'], env)).toEqual({
+test('accepts an address and a token, and writes only with --write', () => {
+  expect(parseServerArgs(['https://a.example/about'], env)).toEqual({
     baseUrl: 'https://a.example',
     mayWrite: false,
     accessToken: 'a-token',
   })
-  expect(readWish(['--write', 'http://127.0.0.1:4040'], env).mayWrite).toBe(true)
+  expect(parseServerArgs(['--write', 'http://127.0.0.1:4040'], env).mayWrite).toBe(true)
 })
 
 test.each([
@@ -22,31 +22,31 @@ test.each([
   [['https://a.example', 'a-token'], env],
   [['https://a.example', '--token=a-token'], env],
   [['https://a.example'], {}],
-])('%j with %j is told how it goes, without a word of what was given', (args, given) => {
-  expect(() => readWish(args, given)).toThrow(/COLONNADE_TOKEN=… npm run test:server/)
-  expect(() => readWish(args, given)).not.toThrow(/a-token/)
+])('rejects %j with %j with instructions that do not repeat the input', (args, given) => {
+  expect(() => parseServerArgs(args, given)).toThrow(/COLONNADE_TOKEN=… npm run test:server/)
+  expect(() => parseServerArgs(args, given)).not.toThrow(/a-token/)
 })
 
-test('the table has a line for each step, aligned, and a failure and what was not tried are marked', () => {
+test('prints a line for each check, aligned, and marks failures and skipped checks', () => {
   expect(
-    findingsTable([
-      { step: 'who I am', verdict: 'works', reason: '@mira', isFailure: false },
+    formatFindings([
+      { step: 'own account', verdict: 'works', reason: '@mira', isFailure: false },
       { step: 'home timeline', verdict: 'broken', reason: '500\nsorry', isFailure: true },
       { step: 'edit', verdict: 'untried', reason: '', isFailure: false },
     ]),
   ).toBe(
-    '✓  who I am       works    @mira\n✗  home timeline  broken   500 sorry\n·  edit           untried',
+    '✓  own account    works    @mira\n✗  home timeline  broken   500 sorry\n·  edit           untried',
   )
 })
 
-test('names itself to servers that refuse sockets without a User-Agent', async () => {
+test('sends a User-Agent to servers that require one', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const asked = once(server, 'upgrade')
-  const Socket = socketsOfNode()
+  const upgrade = once(server, 'upgrade')
+  const Socket = createWebSocketClass()
 
   const socket = new Socket(`ws://127.0.0.1:${server.address().port}/api/v1/streaming`, ['a-token'])
-  const [request, connection] = await asked
+  const [request, connection] = await upgrade
   connection.destroy()
   socket.close()
   server.close()

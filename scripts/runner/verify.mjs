@@ -1,58 +1,59 @@
 import { audit } from '../checks/audit.mjs'
 import { catalogs } from '../checks/catalogs.mjs'
-import { fetched } from '../checks/fetched.mjs'
+import { createEndToEndCheck, createSmokeCheck } from '../checks/end-to-end.mjs'
 import { files } from '../checks/files.mjs'
-import { e2e, smoke } from '../checks/journeys.mjs'
 import { layers } from '../checks/layers.mjs'
+import { pinnedDependencies } from '../checks/pinned-dependencies.mjs'
 import { secrets } from '../checks/secrets.mjs'
 import { size } from '../checks/size.mjs'
 import { structure } from '../checks/structure.mjs'
-import { toolCheck, verdict } from '../checks/tool.mjs'
-import { onPostgres, unit } from '../checks/unit.mjs'
+import { createToolCheck, createResult } from '../checks/tool.mjs'
+import { postgresCheck, createUnitCheck } from '../checks/unit.mjs'
 import { build } from './build.mjs'
-import { offerShell, provideChromium } from './chromium.mjs'
+import { provideShell, provideChromium } from './chromium.mjs'
 import { install } from './install.mjs'
+import { startHeartbeat, UserError, log, formatSeconds } from './log.mjs'
 import { readOptions } from './options.mjs'
 import { HOW_TO, providePostgres } from './postgres.mjs'
-import { heartbeat, PlainError, say, seconds } from './say.mjs'
-import { leave } from './shutdown.mjs'
+import { exit } from './shutdown.mjs'
 
-/** They only read, so they run beside the tests, one after the other, on what these leave of the cores. */
+/** Checks that only read. They run one after the other beside the tests, with low priority. */
 const STATIC = [
-  // One reading of the whole program for both: on their own the types take twice as long as this.
-  toolCheck('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
-  toolCheck('format', 'oxfmt', ['--check', '.']),
-  toolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
+  // Both read the program once: a separate type check takes twice as long as this.
+  createToolCheck('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
+  createToolCheck('format', 'oxfmt', ['--check', '.']),
+  createToolCheck('spelling', 'cspell', ['lint', '--no-progress', '--no-summary']),
+  createToolCheck('styles', 'stylelint', ['apps/dashboard/src/**/*.css', '--max-warnings=0']),
   layers,
   structure,
   files,
   secrets,
-  fetched,
+  pinnedDependencies,
   audit,
-  toolCheck('dead code', 'knip', ['--no-progress']),
-  // Tests alone keep nothing alive.
-  toolCheck(
-    'code for tests alone',
+  createToolCheck('dead code', 'knip', ['--no-progress']),
+  // Code that only tests use counts as unused.
+  createToolCheck(
+    'code only used by tests',
     'knip',
     '--no-progress --production --config knip.production.json'.split(' '),
   ),
 ]
 
-/** They take a minute of processor time, so they are asked for: docs/ENGINES.md. */
+/** These take a minute of processor time, so they only run when COLONNADE_ENGINES is set: docs/ENGINES.md. */
 const OTHER_ENGINES = ['firefox', 'webkit']
 
 /**
- * `npm test`, `npm run test:all` and `npm run check`: every check to its end, whatever failed before; the last line
- * counts.
+ * `npm test`, `npm run test:all` and `npm run check`: runs every check, also after a failure. The last line has the
+ * totals.
  */
-export async function verify(args, { withBrowser, withTrials = false }) {
+export async function verify(args, { withBrowser, withExtended = false }) {
   readOptions(args)
   const since = performance.now()
   await install()
 
   const total = { passed: 0, failed: 0 }
   const check = async (one) => {
-    const result = await timed(one)
+    const result = await runTimed(one)
     total.passed += result.passed
     total.failed += result.failed
     return result.failed === 0
@@ -64,57 +65,60 @@ export async function verify(args, { withBrowser, withTrials = false }) {
   const haveRead = checkEach(STATIC)
   const hasChromium = await check(chromium)
   await check(postgres)
-  await check(unit(hasChromium, withTrials))
-  if (process.env.TEST_DATABASE_URL) await check(onPostgres)
-  // They read with packages that a bare machine has only now.
-  const { spokenTexts } = await import('../checks/spoken-texts.mjs')
+  await check(createUnitCheck(hasChromium, withExtended))
+  if (process.env.TEST_DATABASE_URL) await check(postgresCheck)
+  // These import packages that are only available after the installation.
+  const { untranslatedTexts } = await import('../checks/untranslated-texts.mjs')
   const { translations } = await import('../checks/translations.mjs')
-  await checkEach([spokenTexts, catalogs, translations])
+  await checkEach([untranslatedTexts, catalogs, translations])
   const isBuilt = await check(builds)
   if (isBuilt) await check(size)
-  if (withBrowser && isBuilt && hasChromium) await check(e2e(withTrials))
+  if (withBrowser && isBuilt && hasChromium) await check(createEndToEndCheck(withExtended))
   if (withBrowser && isBuilt && process.env.COLONNADE_ENGINES)
-    await checkEach(OTHER_ENGINES.map((engine) => smoke(engine)))
+    await checkEach(OTHER_ENGINES.map((engine) => createSmokeCheck(engine)))
   await haveRead
 
-  say(`${total.failed === 0 ? 'All is well' : 'Something is wrong'} after ${seconds(since)}.`)
-  say(`${total.passed} passed, ${total.failed} failed`)
-  await leave(total.failed === 0 ? 0 : 1)
+  log(
+    `${total.failed === 0 ? 'All checks passed' : 'Some checks failed'} after ${formatSeconds(since)}.`,
+  )
+  log(`${total.passed} passed, ${total.failed} failed`)
+  await exit(total.failed === 0 ? 0 : 1)
 }
 
-/** Things that are needed, not checks: they count only where they are missing. */
-const found = (note) => ({ passed: 0, failed: 0, note })
+/** Creates the result of a prerequisite, which only counts when it is missing. */
+const createUncounted = (note) => ({ passed: 0, failed: 0, note })
 
 const chromium = {
   name: 'Chromium',
   run: async () => {
-    offerShell()
+    provideShell()
     await provideChromium()
     const { CHROMIUM, CHROMIUM_SHELL } = process.env
-    return found([CHROMIUM, CHROMIUM_SHELL].filter(Boolean).join(' and '))
+    return createUncounted([CHROMIUM, CHROMIUM_SHELL].filter(Boolean).join(' and '))
   },
 }
 
 const postgres = {
   name: 'PostgreSQL',
   run: async () =>
-    found(
-      (await providePostgres()) ?? `none here, so the instance is tested on PGlite only: ${HOW_TO}`,
+    createUncounted(
+      (await providePostgres()) ??
+        `not installed, so the demo server is only tested on PGlite: ${HOW_TO}`,
     ),
 }
 
-/** The dashboard for the web and the instance for Node. */
+/** The dashboard for the web and the demo server for Node. */
 const builds = {
   name: 'builds',
   run: async () => {
     await build()
-    return verdict(true)
+    return createResult(true)
   },
 }
 
-async function timed({ name, run }) {
+async function runTimed({ name, run }) {
   const since = performance.now()
-  const stop = heartbeat(name)
+  const stop = startHeartbeat(name)
   let result
   try {
     result = await run()
@@ -122,7 +126,7 @@ async function timed({ name, run }) {
     result = {
       passed: 0,
       failed: 1,
-      output: error instanceof PlainError ? error.message : error.stack,
+      output: error instanceof UserError ? error.message : error.stack,
     }
   }
   stop()
@@ -130,8 +134,8 @@ async function timed({ name, run }) {
   const counts = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
   const detail = [isSkipped ? 'skipped' : '', note, counts].filter(Boolean).join('; ')
   const mark = failed > 0 ? '✗' : isSkipped ? '–' : '✓'
-  say(`${mark} ${name}, ${seconds(since)}${detail === '' ? '' : ` (${detail})`}`)
-  if (failed > 0) say(indent(output.trim()))
+  log(`${mark} ${name}, ${formatSeconds(since)}${detail === '' ? '' : ` (${detail})`}`)
+  if (failed > 0) log(indent(output.trim()))
   return result
 }
 

@@ -1,29 +1,29 @@
 import { App } from './app/App.tsx'
 import { preloadColumns } from './app/column-registry.tsx'
-import { startKeepingSight } from './app/keep-sight.ts'
 import { mountPage } from './app/mount-page.tsx'
+import { startSavingViewSnapshot } from './app/save-view-snapshot.ts'
 import { startDeck } from './app/session/start-deck.ts'
-import { startLateShell } from './app/shell/start-late-shell.ts'
-import { browserPlatform } from './lib/platform.ts'
-import { afterSight } from './lib/sight/sight.ts'
+import { startDeferredShell } from './app/shell/start-deferred-shell.ts'
+import { createBrowserPlatform } from './lib/platform.ts'
+import { startAfterViewSnapshot } from './lib/view-snapshot/view-snapshot.ts'
 import './styles/index.css'
 
-function begin(place: Element): void {
+function startApp(place: Element): void {
   void preloadColumns()
   mountPage({
-    platform: browserPlatform(),
-    place,
+    platform: createBrowserPlatform(),
+    container: place,
     start: (store) => {
       const stop = startDeck(store)
-      startLateShell(store)
-      startKeepingSight(store, place)
+      startDeferredShell(store)
+      startSavingViewSnapshot(store, place)
       return stop
     },
-    program: <App />,
+    content: <App />,
   })
 }
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no place for the program')
+if (root === null) throw new Error('the page has no root element')
 
-afterSight(() => begin(root))
+startAfterViewSnapshot(() => startApp(root))

@@ -1,5 +1,5 @@
 import { mountShare } from './app/share/mount-share.tsx'
-import { browserPlatform } from './lib/platform.ts'
+import { createBrowserPlatform } from './lib/platform.ts'
 import './styles/index.css'
 
-mountShare(browserPlatform())
+mountShare(createBrowserPlatform())

@@ -1,15 +1,15 @@
-/** What time it is: milliseconds since 1970. The only way the instance learns it. */
+/** Returns the current time in milliseconds since 1970. The instance has no other source of time. */
 export type Clock = () => number
 
-/** Calls back once after `ms`. @returns cancels it */
+/** Calls `callback` once after `ms`. @returns a function that cancels it */
 export type Schedule = (ms: number, callback: () => void) => () => void
 
-/** From 0 up to, not including, 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
 export const systemClock: Clock = () => Date.now()
 
-/** Never keeps the process alive. */
+/** Does not keep the process alive. */
 export const systemSchedule: Schedule = (ms, callback) => {
   const timer = setTimeout(callback, ms)
   timer.unref()

@@ -1,41 +1,44 @@
 import type { Random, Schedule } from './clock.ts'
-import { createSpeaking } from './dialects/speaking.ts'
-import { createFetch } from './fetch.ts'
+import { createFetch } from './create-fetch.ts'
+import { createEmulator } from './emulation/emulator.ts'
 import type { CountedFetch } from './http/check-request.ts'
-import { wideLimits } from './http/rate-rules.ts'
+import { testRateLimits } from './http/rate-limits.ts'
 import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
-import { type Clockwork, createClockwork } from './life/clockwork.ts'
 import { createPictures } from './media/pictures.ts'
 import { createUploads } from './media/uploads.ts'
-import { type PageState, pageStateFor } from './pages/shell.ts'
+import { type PageState, loadPageState } from './pages/page-state.ts'
 import { createPushes } from './push/pushes.ts'
-import { originOf } from './read-call.ts'
-import { isUsedPicture } from './store/reads.ts'
+import { getOrigin } from './read-request.ts'
+import { createActivityPlanner } from './seed/planner/create-activity-planner.ts'
+import type { SeedData } from './seed/seed-data.ts'
+import { type Simulator, createSimulator } from './simulator/simulator.ts'
+import { isUsedPicture } from './store/find-rows.ts'
 import type { Store } from './store/store.ts'
-import type { Services } from './streaming/announce.ts'
 import { createHub } from './streaming/hub.ts'
-import { openManners, type SocketManners } from './streaming/socket-guard.ts'
+import type { Services } from './streaming/send-events.ts'
+import { createSocketBehaviour, type SocketBehaviour } from './streaming/socket-limiter.ts'
 import { createFaultPlan, type FaultPlan } from './test-controls/fault-plan.ts'
 import { createTestControls, type TestControls } from './test-controls/test-controls.ts'
-import { createLife } from './world/living/create-life.ts'
-import type { World } from './world/world.ts'
 
 export interface InstanceOptions {
   readonly store: Store
-  /** The same people as in the store; called when life begins or the world is begun anew. */
-  readonly makeWorld: () => World
+  /**
+   * Generates the seed data that the store was filled with. Called when the simulator starts and when the data are
+   * reset.
+   */
+  readonly createSeedData: () => SeedData
   readonly schedule: Schedule
   readonly random: Random
   readonly settings?: Partial<InstanceSettings>
   readonly dist?: string | null
-  /** Where painted pictures are kept; nowhere if not said. */
+  /** The folder of the picture cache. Pictures are not cached on disk by default. */
   readonly pictureFolder?: string | null
-  /** Where uploaded files are kept; only as long as it runs if not said. */
+  /** The folder of uploaded files. By default they are kept only while the instance runs. */
   readonly uploadFolder?: string | null
   /** Whether the test controls can be reached over HTTP. */
   readonly testControls?: boolean
-  /** For tests and benches: what may be done is hardly limited, and what is pushed may go to this machine itself. */
-  readonly isRehearsal?: boolean
+  /** For tests and benchmarks: raises the rate limits and allows push services on this machine. */
+  readonly isTestMode?: boolean
   readonly onError?: (error: unknown) => void
 }
 
@@ -43,38 +46,40 @@ export interface Instance {
   readonly fetch: CountedFetch
   readonly services: Services
   readonly settings: InstanceSettings
-  /** Begins stopped. */
-  readonly clockwork: Clockwork
+  /** Initially stopped. */
+  readonly simulator: Simulator
   readonly controls: TestControls
-  /** For whoever lets sockets in. */
-  readonly socketManners: SocketManners
-  /** For whoever reads bodies: how much of one may come, in percent; null for all of it. */
+  /** For the WebSocket server. */
+  readonly socketBehaviour: SocketBehaviour
+  /**
+   * For the HTTP server: the percentage of a request body after which the connection is cut; null for the whole body.
+   */
   readonly takeCut: FaultPlan['takeCut']
-  /** What the dashboard's page starts from, for whoever serves that page. */
+  /** The initial state of the dashboard's page, for the server of that page. */
   pageState(request: Request): Promise<PageState>
   close(): Promise<void>
 }
 
-/** An embedded server of the Mastodon API, without any socket of its own. */
+/** Creates a Mastodon API server that does not listen on a port itself. */
 export function createInstance(options: InstanceOptions): Instance {
   const {
     store,
-    makeWorld,
+    createSeedData,
     schedule,
     random,
     dist = null,
     pictureFolder = null,
     uploadFolder = null,
-    isRehearsal = false,
+    isTestMode = false,
   } = options
   let isClosed = false
-  // What was still under way at the end fails for want of a database: that is no news.
+  // Requests that are still running at the end fail because the database is closed. These errors are ignored.
   const onError = (error: unknown) => {
     if (!isClosed) options.onError?.(error)
   }
   const settings = {
     ...defaultSettings,
-    ...(isRehearsal && { rateLimits: wideLimits, mayPushHere: true }),
+    ...(isTestMode && { rateLimits: testRateLimits, canPushToLoopback: true }),
     ...options.settings,
   }
   const hub = createHub()
@@ -83,28 +88,28 @@ export function createInstance(options: InstanceOptions): Instance {
     store,
     schedule,
     folder: uploadFolder,
-    room: settings.uploadRoom,
+    quota: settings.uploadQuota,
     onError,
   })
-  const pushes = createPushes({ store, onError, mayStayHere: settings.mayPushHere })
-  const clockwork = createClockwork({
+  const pushes = createPushes({ store, onError, canUseLoopback: settings.canPushToLoopback })
+  const simulator = createSimulator({
     services: { store, hub, uploads, pushes },
-    beginLife: () => createLife({ world: makeWorld(), random }),
+    createPlanner: () => createActivityPlanner({ seedData: createSeedData(), random }),
     schedule,
     random,
     onError,
   })
-  const services: Services = { store, hub, uploads, pushes, onPublished: clockwork.react }
+  const services: Services = { store, hub, uploads, pushes, onPublished: simulator.handlePost }
   const faults = createFaultPlan(store.clock, schedule)
-  const socketManners = openManners()
-  const speaking = createSpeaking((request, caller) => fetch(request, caller))
+  const socketBehaviour = createSocketBehaviour()
+  const emulator = createEmulator((request, caller) => fetch(request, caller))
   const controls = createTestControls({
     services,
     faults,
-    socketManners,
-    clockwork,
-    makeWorld,
-    speaking,
+    socketBehaviour,
+    simulator,
+    createSeedData,
+    emulator,
   })
   const fetch = createFetch({
     services,
@@ -117,21 +122,22 @@ export function createInstance(options: InstanceOptions): Instance {
   })
 
   return {
-    fetch: speaking.fetch,
+    fetch: emulator.fetch,
     services,
     settings,
-    clockwork,
+    simulator,
     controls,
-    socketManners,
+    socketBehaviour,
     takeCut: (request) => faults.takeCut(request),
-    pageState: (request) => pageStateFor(store, settings, request, originOf(settings, request)),
+    pageState: (request) => loadPageState(store, settings, request, getOrigin(settings, request)),
     async close() {
       isClosed = true
-      clockwork.stop()
+      simulator.stop()
       faults.clear()
       hub.dropAll()
       await pushes.close()
-      // What uploads clear away is in the store, and what is painted is looked up there first.
+      // Closed before the store, because the cleanup of uploads uses it. Rendering a picture uses the store only at
+      // its beginning.
       await uploads.close()
       await store.close()
       await pictures.close()

@@ -1,66 +1,69 @@
 import { join } from 'node:path'
 import { systemClock, systemSchedule } from './clock.ts'
 import { createInstance, type Instance } from './create-instance.ts'
+import { buildSeedData } from './seed/build-seed-data.ts'
 import { openStore, type StorePlace } from './store/open-store.ts'
-import { buildWorld } from './world/build-world.ts'
 
-/** What the same people and posts grow from, wherever nothing else is asked for. */
-const SEED = 'colonnade'
+/** The random seed of the sample data if no other is given. */
+const DEFAULT_SEED = 'colonnade'
 
 export interface OpenInstanceOptions {
-  /** null: everything is forgotten at the end. `COLONNADE_DATA` or `.data` if not said. */
+  /** The folder of the data; null: in memory. Default: `COLONNADE_DATA` or `.data`. */
   readonly dataDir?: string | null
-  /** A PostgreSQL to keep everything in instead; `dataDir` then holds only pictures and uploads. `DATABASE_URL` if not said. */
+  /**
+   * The URL of a PostgreSQL database to use instead. `dataDir` then contains only pictures and uploads. Default:
+   * `DATABASE_URL`.
+   */
   readonly databaseUrl?: string | null
-  /** The one address that it is called by from outside, as behind a reverse proxy; every caller's own if not said. */
+  /** The public address, for example behind a reverse proxy. Default: the address of each request. */
   readonly origin?: string | null
-  /** The names that it answers to, beside addresses and `localhost`; to any if not said. */
+  /** The host names that are accepted, in addition to IP addresses and `localhost`. Default: any name. */
   readonly names?: readonly string[] | null
-  /** Throws away what was there and begins a new world. */
+  /** Deletes existing data and generates new sample data. */
   readonly fresh?: boolean
-  /** The built dashboard to serve beside the API. */
+  /** The folder of the built dashboard that is served with the API. */
   readonly dist?: string | null
-  /** Whether people go on living while it runs; true if not said. */
-  readonly life?: boolean
-  /** Opens `/__test/*` to everybody who can reach the instance. */
+  /** Whether the activity simulator runs. Default: true. */
+  readonly hasSimulator?: boolean
+  /** Opens `/__test/*` to everyone who can reach the instance. */
   readonly testControls?: boolean
-  /** For tests and benches: hardly limits what may be done, and pushes to this machine itself. */
-  readonly isRehearsal?: boolean
+  /** For tests and benchmarks: raises the rate limits and allows push services on this machine. */
+  readonly isTestMode?: boolean
   readonly seed?: string
-  /** A store made before, for one in memory: starts in a second instead of several. */
+  /** A database dump to load into memory: starts in one second instead of several. */
   readonly dump?: Blob
   readonly onProgress?: (text: string) => void
-  /** Told of what went wrong inside; the caller of the API gets a 500. */
+  /** Receives internal errors. The client gets a 500 response. */
   readonly onError?: (error: unknown) => void
 }
 
 /**
- * An instance over the store that the options name, on the real clock.
+ * Opens the store and creates an instance with the system clock.
  *
- * @throws {StartError} where the store cannot be opened
+ * @throws {StartError} if the store cannot be opened
  */
 export async function openInstance(options: OpenInstanceOptions): Promise<Instance> {
   const {
     dataDir = process.env['COLONNADE_DATA'] || '.data',
-    seed = SEED,
+    seed = DEFAULT_SEED,
     origin = null,
     names = null,
     dist = null,
     testControls = false,
-    isRehearsal = false,
+    isTestMode = false,
     onProgress,
     onError,
   } = options
-  const makeWorld = () => buildWorld({ seed, now: new Date(systemClock()) })
+  const createSeedData = () => buildSeedData({ seed, now: new Date(systemClock()) })
   const store = await openStore({
-    place: placeOf(options, dataDir),
+    place: getStorePlace(options, dataDir),
     clock: systemClock,
-    makeWorld,
+    createSeedData,
     ...(onProgress === undefined ? {} : { onProgress }),
   })
   const instance = createInstance({
     store,
-    makeWorld,
+    createSeedData,
     schedule: systemSchedule,
     random: Math.random,
     settings: { origin, names },
@@ -68,14 +71,14 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     pictureFolder: dataDir === null ? null : join(dataDir, 'media'),
     uploadFolder: dataDir === null ? null : join(dataDir, 'uploads'),
     testControls,
-    isRehearsal,
+    isTestMode,
     ...(onError === undefined ? {} : { onError }),
   })
-  if (options.life ?? true) instance.clockwork.start()
+  if (options.hasSimulator ?? true) instance.simulator.start()
   return instance
 }
 
-function placeOf(
+function getStorePlace(
   { databaseUrl, fresh = false, dump }: OpenInstanceOptions,
   dataDir: string | null,
 ): StorePlace {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(Object.entries(endpoints))('%s is handled over HTTP', async (_name, { method, path }) => {
+test.each(Object.entries(endpoints))('routes %s over HTTP', async (_name, { method, path }) => {
   const mira = await server.as('mira')
   const filled = path.replaceAll(/:\w+/g, '1')
 
@@ -18,7 +18,7 @@ test.each(Object.entries(endpoints))('%s is handled over HTTP', async (_name, { 
   expect(status).toBeLessThan(500)
 })
 
-test('what is no endpoint is answered as JSON all the same', async () => {
+test('returns JSON for an unknown endpoint', async () => {
   const { status, body } = await server.guest.get('/api/v1/nothing')
 
   expect(status).toBe(404)

@@ -1,6 +1,6 @@
 export type StartFailure = 'port-in-use' | 'data-in-use' | 'data-damaged' | 'database-unreachable'
 
-/** Why the server cannot start. `message` is one line that a person can act upon. */
+/** The reason why the server cannot start. `message` is one line with advice for the user. */
 export class StartError extends Error {
   readonly reason: StartFailure
 

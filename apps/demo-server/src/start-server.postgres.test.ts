@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer } from './start-server.ts'
 import { startTestInstance } from './testing/test-instance.ts'
 
-// Worlds are begun for real here.
+// These tests generate the sample data, which takes long.
 vi.setConfig({ testTimeout: 60_000 })
 
 const address = process.env['DATABASE_URL'] ?? ''
 const name = `colonnade_start_${randomBytes(4).toString('hex')}`
 const databaseUrl = Object.assign(new URL(address), { pathname: `/${name}` }).href
 const admin = new pg.Client({ connectionString: address })
-const options = () => ({ port: 0, dataDir: null, databaseUrl, life: false })
+const options = () => ({ port: 0, dataDir: null, databaseUrl, hasSimulator: false })
 
 beforeAll(async () => {
   await admin.connect()
   await admin.query(`create database ${name}`)
-  // Begins the world that the tests open.
+  // Generates the data that the tests open.
   await (await startServer(options())).close()
 }, 90_000)
 afterAll(async () => {
@@ -25,15 +25,15 @@ afterAll(async () => {
   await admin.end()
 })
 
-const newest = async (url: string) => {
+const fetchNewest = async (url: string) => {
   const response = await fetch(`${url}/api/v1/timelines/public?limit=1`)
   return (await response.json()) as [{ id: string; content: string }]
 }
 
-const connections = async () =>
+const countConnections = async () =>
   (await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount
 
-test('the other tests of this run work on a real PostgreSQL', async () => {
+test('runs the other tests against a real PostgreSQL', async () => {
   const server = await startTestInstance()
   const { rows } = await sql<{ version: string }>`select version()`.execute(
     server.instance.services.store.db,
@@ -41,29 +41,29 @@ test('the other tests of this run work on a real PostgreSQL', async () => {
   await server.close()
 
   expect(rows[0]?.version).toMatch(/^PostgreSQL \d+/)
-  // What PGlite says of itself ends with the compiler that made it.
+  // PGlite's version ends with its compiler, emcc.
   expect(rows[0]?.version).not.toContain('emcc')
 })
 
-test('what was said is still there after the next start, and no connection stays open', async () => {
+test('keeps posts across a restart and closes all connections', async () => {
   const first = await startServer(options())
-  const [id] = await first.controls.say({ acct: 'mira', text: 'remember this' })
+  const [id] = await first.controls.post({ acct: 'mira', text: 'remember this' })
   await first.close()
   const second = await startServer(options())
-  const [found] = await newest(second.url)
+  const [found] = await fetchNewest(second.url)
   await second.close()
 
   expect(found).toMatchObject({ id, content: '<p>remember this</p>' })
-  // The database learns of an ended connection a moment after its client.
-  await expect.poll(connections).toBe(0)
+  // The database registers the end of a connection a moment after its client.
+  await expect.poll(countConnections).toBe(0)
 })
 
-test('a fresh start begins anew and leaves what others keep in the same database', async () => {
+test('resets its own data and keeps the other data of the database on a fresh start', async () => {
   const neighbour = new pg.Client({ connectionString: databaseUrl })
   await neighbour.connect()
   await neighbour.query('create table theirs as select 7 as kept')
   const server = await startServer({ ...options(), fresh: true })
-  const [found] = await newest(server.url)
+  const [found] = await fetchNewest(server.url)
   await server.close()
   const { rows } = await neighbour.query('select kept from theirs')
   await neighbour.end()
@@ -72,11 +72,11 @@ test('a fresh start begins anew and leaves what others keep in the same database
   expect(rows).toEqual([{ kept: 7 }])
 })
 
-test('a store begun beside another one in the same database has all its tables', async () => {
+test('creates all tables of a second store in the same database', async () => {
   const first = await startTestInstance()
   const second = await startTestInstance()
-  await second.instance.controls.say({ acct: 'mira', text: 'only here' })
-  const [here, there] = await Promise.all([newest(second.url), newest(first.url)])
+  await second.instance.controls.post({ acct: 'mira', text: 'only here' })
+  const [here, there] = await Promise.all([fetchNewest(second.url), fetchNewest(first.url)])
   await Promise.all([second.close(), first.close()])
 
   expect(here[0].content).toContain('only here')

@@ -5,40 +5,40 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBoundedServer, listen } from './bounded-server.ts'
-import { answerStarting, startServer } from './start-server.ts'
+import { respondUnavailable, startServer } from './start-server.ts'
 
-// Databases are opened and begun for real here.
+// These tests open and fill databases, which takes long.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let dataDir: string
-const options = () => ({ port: 0, dataDir, databaseUrl: null, life: false })
+const options = () => ({ port: 0, dataDir, databaseUrl: null, hasSimulator: false })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'colonnade-start-'))
   dataDir = join(folder, 'data')
-  // Begins the world that the tests open; making one takes its time.
+  // Generates the data that the tests open, which takes long.
   await (await startServer(options())).close()
 }, 90_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-const newest = async (url: string) => {
+const fetchNewest = async (url: string) => {
   const response = await fetch(`${url}/api/v1/timelines/public?limit=1`)
   return (await response.json()) as [{ id: string; content: string }]
 }
 
-test('what was said is still there after the next start', async () => {
+test('keeps posts across a restart', async () => {
   const first = await startServer(options())
-  const [id] = await first.controls.say({ acct: 'mira', text: 'remember this' })
+  const [id] = await first.controls.post({ acct: 'mira', text: 'remember this' })
   await first.close()
   const second = await startServer(options())
-  const [found] = await newest(second.url)
+  const [found] = await fetchNewest(second.url)
   await second.close()
 
   expect(found).toMatchObject({ id, content: '<p>remember this</p>' })
 })
 
-/** A port that nobody uses. */
-async function freePort(): Promise<number> {
+/** Finds an unused port. */
+async function findFreePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -52,8 +52,8 @@ interface EarlyAnswer {
   readonly retryAfter: string | null
 }
 
-/** @returns a status of null for a refused connection */
-const callOnce = (port: number, path: string, headers: Record<string, string>) =>
+/** @returns the status null for a refused connection */
+const requestOnce = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<EarlyAnswer>((resolve) => {
     get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
       answer.resume()
@@ -67,13 +67,16 @@ const callOnce = (port: number, path: string, headers: Record<string, string>) =
       .on('error', () => resolve({ status: null, retryAfter: null }))
   })
 
-/** Calls a port twenty times a second until it is told to stop. @returns the answers, in the order of the calls */
-function callEarly(port: number, path: string, headers: Record<string, string>) {
+/**
+ * Sends twenty requests per second to a port until stopped. @returns a function that stops it and returns the
+ * responses in the order of the requests
+ */
+function requestRepeatedly(port: number, path: string, headers: Record<string, string>) {
   const answers: Promise<EarlyAnswer>[] = []
-  const timer = setInterval(() => answers.push(callOnce(port, path, headers)), 50)
+  const timer = setInterval(() => answers.push(requestOnce(port, path, headers)), 50)
   return () => {
     clearInterval(timer)
-    return Promise.all([...answers, callOnce(port, path, headers)])
+    return Promise.all([...answers, requestOnce(port, path, headers)])
   }
 }
 
@@ -85,20 +88,20 @@ const UPGRADE = {
 }
 
 test.each([
-  ['a call', '/health', {}],
+  ['a request', '/health', {}],
   ['a page', '/', { accept: 'text/html' }],
   ['a socket', '/api/v1/streaming', UPGRADE],
-])('answers 503 until the instance is open: %s', async (_title, path, headers) => {
+])('responds with 503 until the instance is open: %s', async (_title, path, headers) => {
   const server = createBoundedServer()
-  const stopRefusing = answerStarting(server)
+  const stopRefusing = respondUnavailable(server)
   await listen(server, 0, '127.0.0.1')
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
 
-  const early = await callOnce(port, path, headers)
+  const early = await requestOnce(port, path, headers)
   stopRefusing()
   server.on('request', (_request, response) => response.end())
-  const late = await callOnce(port, path, headers)
+  const late = await requestOnce(port, path, headers)
   server.close()
   server.closeAllConnections()
 
@@ -107,24 +110,24 @@ test.each([
 })
 
 test.each([
-  ['known world', '/health', {}, false],
-  ['new world', '/health', {}, true],
-  ['known world, as a page', '/', { accept: 'text/html' }, false],
-  ['known world, as a socket', '/api/v1/streaming', UPGRADE, false],
-])('answers every call from the moment of its start: %s', async (_title, path, headers, isNew) => {
-  const port = await freePort()
-  const stopCalling = callEarly(port, path, headers)
+  ['existing data', '/health', {}, false],
+  ['new data', '/health', {}, true],
+  ['existing data, as a page', '/', { accept: 'text/html' }, false],
+  ['existing data, as a socket', '/api/v1/streaming', UPGRADE, false],
+])('responds to every request from the start: %s', async (_title, path, headers, isNew) => {
+  const port = await findFreePort()
+  const stopCalling = requestRepeatedly(port, path, headers)
   const world = isNew ? join(folder, 'new') : dataDir
 
   const server = await startServer({ ...options(), dataDir: world, port })
-  // A call that is left without an answer never comes back from here.
+  // Never resolves if a request gets no response.
   const answers = await stopCalling()
   await server.close()
 
   const taken = answers.slice(answers.findIndex(({ status }) => status !== null))
   const last = taken.at(-1)
   const waiting = taken.filter(({ status }) => status === 503)
-  // A known world may be open before the first call is read; a new one takes seconds.
+  // Existing data may be open before the first request is read. New data take seconds.
   expect(waiting.length).toBeGreaterThanOrEqual(isNew ? 1 : 0)
   expect(new Set(waiting.map(({ retryAfter }) => retryAfter))).toEqual(
     new Set(waiting.length > 0 ? ['1'] : []),
@@ -133,8 +136,8 @@ test.each([
   expect(taken.filter(({ status }) => status !== 503 && status !== last?.status)).toEqual([])
 })
 
-/** Node's own `fetch` lets nobody choose the name that is called. */
-const statusUnder = (url: string, host: string) =>
+/** Node's own `fetch` cannot set the Host header. */
+const fetchStatusForHost = (url: string, host: string) =>
   new Promise((resolve, reject) => {
     get(`${url}/health`, { headers: { host } }, (answer) => {
       answer.resume()
@@ -142,14 +145,14 @@ const statusUnder = (url: string, host: string) =>
     }).on('error', reject)
   })
 
-test('who listens on this machine alone answers to no name but its own', async () => {
+test('accepts only its own names when it listens on the loopback interface', async () => {
   const server = await startServer({
     ...options(),
     host: 'localhost',
     origin: 'https://deck.example',
   })
   const names = ['evil.example', 'localhost', 'deck.example']
-  const statuses = await Promise.all(names.map((name) => statusUnder(server.url, name)))
+  const statuses = await Promise.all(names.map((name) => fetchStatusForHost(server.url, name)))
   const instance = await (await fetch(`${server.url}/api/v2/instance`)).json()
   await server.close()
 
@@ -157,7 +160,7 @@ test('who listens on this machine alone answers to no name but its own', async (
   expect(instance).toMatchObject({ domain: 'deck.example' })
 })
 
-test('a second server on the same data is told so in one line, and the first goes on', async () => {
+test('fails in one line when a second server opens the same data, and keeps the first running', async () => {
   const first = await startServer(options())
   const second = startServer(options())
 
@@ -170,10 +173,10 @@ test('a second server on the same data is told so in one line, and the first goe
   await first.close()
 })
 
-test('refuses names of other sites wherever it listens', async () => {
+test('refuses names of other sites on every interface', async () => {
   const server = await startServer({ ...options(), host: '0.0.0.0', origin: 'http://deck.example' })
   const port = Number(new URL(server.url).port)
-  const statusAs = (host: string) =>
+  const fetchStatusAs = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/health', headers: { Host: host } }, (answer) => {
         answer.resume()
@@ -182,27 +185,27 @@ test('refuses names of other sites wherever it listens', async () => {
     })
   const own = ['192.168.0.7:4040', 'localhost', 'deck.example', hostname(), `${hostname()}.local`]
 
-  expect(await statusAs('evil.example')).toBe(421)
-  for (const name of own) expect([name, await statusAs(name)]).toEqual([name, 200])
+  expect(await fetchStatusAs('evil.example')).toBe(421)
+  for (const name of own) expect([name, await fetchStatusAs(name)]).toEqual([name, 200])
   await server.close()
 })
 
 test.skipIf(process.platform === 'win32')(
-  'keeps its data from other users of the machine, also what an earlier version left open',
+  'makes its data unreadable for other users, including data of an earlier version',
   async () => {
-    const modeOf = async (...path: string[]) =>
+    const getMode = async (...path: string[]) =>
       ((await stat(join(dataDir, ...path))).mode & 0o777).toString(8)
     await chmod(join(dataDir, 'database'), 0o755)
     const server = await startServer(options())
     await fetch(`${server.url}/media/art/avatar-mira-small.webp`)
     await server.close()
 
-    expect(await modeOf()).toBe('700')
-    expect(await modeOf('database')).toBe('700')
+    expect(await getMode()).toBe('700')
+    expect(await getMode('database')).toBe('700')
   },
 )
 
-test('a lock whose process is gone does not hold anybody up', async () => {
+test('ignores the lock of a process that has ended', async () => {
   await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }))
 
   await (await startServer(options())).close()
@@ -213,7 +216,7 @@ test('a lock whose process is gone does not hold anybody up', async () => {
   await server.close()
 })
 
-test('a port that is taken is told at once', async () => {
+test('fails at once when the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => {
     other.once('listening', resolve)
@@ -223,12 +226,12 @@ test('a port that is taken is told at once', async () => {
 
   await expect(startServer({ ...options(), port })).rejects.toMatchObject({
     reason: 'port-in-use',
-    message: expect.stringMatching(`^Port ${port} is in use: .+$`),
+    message: expect.stringMatching(`^Port ${port} is in use[.] .+$`),
   })
   other.close()
 })
 
-test('damaged data is told in one line, and only a fresh start begins anew', async () => {
+test('fails in one line for damaged data and resets them only on a fresh start', async () => {
   await truncate(join(dataDir, 'database', 'global', 'pg_control'), 100)
 
   await expect(startServer(options())).rejects.toMatchObject({
@@ -236,13 +239,13 @@ test('damaged data is told in one line, and only a fresh start begins anew', asy
     message: expect.stringMatching(/^The data in .+ is damaged.+--fresh.+$/),
   })
   const fresh = await startServer({ ...options(), fresh: true })
-  const [found] = await newest(fresh.url)
+  const [found] = await fetchNewest(fresh.url)
   await fresh.close()
 
   expect(found.content).not.toContain('remember this')
 }, 60_000)
 
-test('a file where the data should be is no place for it', async () => {
+test('fails when the data folder is a file', async () => {
   const path = join(folder, 'file')
   await writeFile(path, '')
 
@@ -251,12 +254,12 @@ test('a file where the data should be is no place for it', async () => {
   })
 })
 
-test('a database out of reach is told in one line', async () => {
-  const databaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing'
+test('fails in one line when the database is unreachable', async () => {
+  const databaseUrl = 'postgresql://unknown@127.0.0.1:1/nothing'
 
   await expect(startServer({ ...options(), databaseUrl })).rejects.toMatchObject({
     name: 'StartError',
     reason: 'database-unreachable',
-    message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: [^\n]+$/),
+    message: expect.stringMatching(/^Couldn’t connect to the database in DATABASE_URL: [^\n]+$/),
   })
 })

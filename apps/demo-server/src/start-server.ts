@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hostname } from 'node:os'
 import { createBoundedServer, listen } from './bounded-server.ts'
 import { systemSchedule } from './clock.ts'
-import { ownNames } from './http/check-request.ts'
+import { getOwnNames } from './http/check-request.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
-import { serveOver } from './serve-over.ts'
+import { serveInstance } from './serve-instance.ts'
 import type { TestControls } from './test-controls/test-controls.ts'
 
 export interface ServerOptions extends Omit<OpenInstanceOptions, 'names'> {
-  /** 0: any free one. 4040 if not said. */
+  /** 0 for any free port. Default: 4040. */
   readonly port?: number
-  /** This machine alone if not said. */
+  /** Default: the loopback interface. */
   readonly host?: string
 }
 
@@ -18,26 +18,26 @@ export interface RunningServer {
   /** The address to open. */
   readonly url: string
   readonly controls: TestControls
-  /** Ends sockets, timers and the database. */
+  /** Closes sockets, timers and the database. */
   close(): Promise<void>
 }
 
 /**
- * Starts the instance as a server of its own.
+ * Starts the instance as an HTTP server.
  *
- * @throws {StartError} with one line for the person who started it
+ * @throws {StartError} with a one-line message for the user
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 4040 } = options
-  // The port is taken first: who cannot have it should not wait for a world.
+  // The port is bound first, so that the user does not wait for the data when it is in use.
   const server = createBoundedServer()
-  const stopRefusing = answerStarting(server)
+  const stopRefusing = respondUnavailable(server)
   const url = await listen(server, port, host)
   try {
-    const names = ownNames(host, options.origin ?? null, hostname())
+    const names = getOwnNames(host, options.origin ?? null, hostname())
     const instance = await openInstance({ ...options, names })
     stopRefusing()
-    const stopServing = serveOver(server, instance, systemSchedule)
+    const stopServing = serveInstance(server, instance, systemSchedule)
     const close = async () => {
       await stopServing()
       await instance.close()
@@ -50,30 +50,30 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** When a caller should try again. Unit: s. */
-const RETRY_S = 1
+/** The delay after which a client should retry. Unit: s. */
+const RETRY_AFTER_S = 1
 
 /**
- * Answers every call with a 503 until the instance can: a port that is taken accepts connections at once.
+ * Responds to every request with 503 until the instance is ready, because a bound port accepts connections at once.
  *
- * @returns stops it; to be called when calls are answered in another way
+ * @returns a function that removes this handler; call it when another handler takes over
  */
-export function answerStarting(server: Server): () => void {
-  server.on('request', refuse)
-  return () => server.off('request', refuse)
+export function respondUnavailable(server: Server): () => void {
+  server.on('request', sendUnavailable)
+  return () => server.off('request', sendUnavailable)
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.includes('text/html') === true
   response.writeHead(503, {
     'Content-Type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'Access-Control-Allow-Origin': '*',
-    'Retry-After': String(RETRY_S),
-    // A browser that was opened too early loads the page again.
-    ...(isPage && { Refresh: String(RETRY_S) }),
+    'Retry-After': String(RETRY_AFTER_S),
+    // A browser that opens the page too early reloads it.
+    ...(isPage && { Refresh: String(RETRY_AFTER_S) }),
   })
   response.end(isPage ? 'Colonnade is starting …' : JSON.stringify({ error: 'Starting' }))
-  // The rest of a body is of no use, and would keep the connection busy.
+  // Discards the rest of the body, which would keep the connection busy.
   request.resume()
 }

@@ -4,25 +4,31 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
-import { allowLoopbackMedia, devContentPolicy, pageHeaders } from '@colonnade/domain/headers'
+import {
+  allowLoopbackMedia,
+  createDevContentPolicy,
+  getPageHeaders,
+} from '@colonnade/domain/headers'
 import { systemSchedule } from './clock.ts'
 import type { Instance } from './create-instance.ts'
-import { callerOf, ownNames } from './http/check-request.ts'
+import { getCaller, getOwnNames } from './http/check-request.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
-import { pageOf } from './pages/dashboard-pages.ts'
-import { withHead } from './pages/shell.ts'
+import { withHead } from './pages/page-state.ts'
+import { getPageFile } from './pages/serve-dashboard.ts'
 import { attachSockets } from './streaming/sockets.ts'
 
-const OWN_PATHS =
+const INSTANCE_PATHS =
   /^\/(?:api|oauth|auth|media|__test|\.well-known)\/|^\/(?:about|terms|health)\/?(?:\?|$)/
-/** Routes of the dashboard have no ending; modules and other pages do. */
+/** Matches routes of the dashboard, which have no file extension, unlike modules and other pages. */
 const PAGE_PATH = /^\/(?!@|__)(?:(?:index|share)\.html|[^.?]*)(?:\?.*)?$/
 
-const DEV_HEADERS = allowLoopbackMedia(pageHeaders({ scripts: [], styles: [] }, devContentPolicy()))
+const DEV_HEADERS = allowLoopbackMedia(
+  getPageHeaders({ scripts: [], styles: [] }, createDevContentPolicy()),
+)
 
 /**
- * Mounts the instance under Vite's dev server: one origin, so cookies and sockets just work.
- * To be loaded by that server itself, since Node cannot read TypeScript.
+ * Mounts the instance in Vite's dev server, so that cookies and sockets share one origin. Must be loaded by that
+ * server, because Node cannot read TypeScript.
  */
 export async function mountInstance(
   server: ViteDevServer,
@@ -30,20 +36,20 @@ export async function mountInstance(
 ): Promise<void> {
   const { logger } = server.config
   const instance = await openInstance({
-    // Whoever develops reloads all day.
-    isRehearsal: true,
-    names: namesOf(server),
+    // Developers reload often, so the usual rate limits do not apply.
+    isTestMode: true,
+    names: getAllowedNames(server),
     onProgress: (text) => logger.info(text),
     onError: (error) =>
       logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     ...options,
   })
   if (server.httpServer instanceof Server) {
-    const { services, settings, socketManners } = instance
+    const { services, settings, socketBehaviour } = instance
     const sockets = attachSockets(server.httpServer, {
       services,
       schedule: systemSchedule,
-      manners: socketManners,
+      behaviour: socketBehaviour,
       settings,
     })
     server.httpServer.once('close', () => {
@@ -53,18 +59,18 @@ export async function mountInstance(
   }
 
   const respond = getRequestListener((request, { incoming }) =>
-    instance.fetch(request, callerOf(incoming.socket.remoteAddress)),
+    instance.fetch(request, getCaller(incoming.socket.remoteAddress)),
   )
   server.middlewares.use((request, response, next) => {
     const url = request.originalUrl ?? request.url ?? '/'
-    const fail = (error: unknown) => {
+    const sendError = (error: unknown) => {
       logger.error(String(error))
       response.statusCode = 500
       response.end()
     }
-    if (OWN_PATHS.test(url)) {
-      Promise.resolve(respond(request, response)).catch(fail)
-    } else if (asksForPage(request, url)) {
+    if (INSTANCE_PATHS.test(url)) {
+      Promise.resolve(respond(request, response)).catch(sendError)
+    } else if (isPageRequest(request, url)) {
       readPage(server, instance, request, url)
         .then(({ page, isPersonal }) => {
           for (const [name, value] of Object.entries(DEV_HEADERS)) response.setHeader(name, value)
@@ -72,23 +78,23 @@ export async function mountInstance(
           response.setHeader('Cache-Control', isPersonal ? 'no-store' : 'no-cache')
           response.end(page)
         })
-        .catch(fail)
+        .catch(sendError)
     } else next()
   })
 }
 
-/** Vite's own rule, for sockets too: it looks at calls alone. */
-function namesOf({ config }: ViteDevServer): readonly string[] | null {
+/** Returns the names that Vite allows. Sockets are checked against them too, because Vite checks only requests. */
+function getAllowedNames({ config }: ViteDevServer): readonly string[] | null {
   const { host, allowedHosts } = config.server
   if (allowedHosts === true) return null
   const named = typeof host === 'string' ? host : 'localhost'
   return [
-    ...ownNames(named, null, hostname()),
+    ...getOwnNames(named, null, hostname()),
     ...(allowedHosts ?? []).map((name) => name.replace(/^\./, '')),
   ]
 }
 
-function asksForPage({ method, headers }: IncomingMessage, url: string): boolean {
+function isPageRequest({ method, headers }: IncomingMessage, url: string): boolean {
   return method === 'GET' && PAGE_PATH.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
@@ -99,7 +105,7 @@ async function readPage(
   url: string,
 ) {
   const { pathname } = new URL(url, 'http://localhost')
-  const file = pageOf(pathname) ?? 'index.html'
+  const file = getPageFile(pathname) ?? 'index.html'
   const template = await readFile(join(server.config.root, file), 'utf8')
   const page = await server.transformIndexHtml(url, template)
   const asked = new Request(`http://${headers.host ?? 'localhost'}${url}`, {

@@ -2,15 +2,15 @@ import { chromium } from '@playwright/test'
 import { browserLaunch } from '../../../scripts/browser-launch.ts'
 import { type Driver, type Engine, WINDOW } from './driver.ts'
 
-/** Chromium by Playwright, over its DevTools protocol. */
+/** Launches Chromium with Playwright, over the DevTools protocol. */
 export async function launchChromium(): Promise<Engine> {
   const browser = await chromium.launch(browserLaunch)
   let ended: string | null = null
-  browser.on('disconnected', () => (ended = 'the browser is gone'))
+  browser.on('disconnected', () => (ended = 'the browser disconnected'))
 
   return {
     name: `Chromium ${browser.version()}`,
-    gone: () => ended,
+    getExitReason: () => ended,
     close: () => browser.close(),
     open: async () => {
       const context = await browser.newContext({
@@ -18,17 +18,17 @@ export async function launchChromium(): Promise<Engine> {
         locale: 'en-GB',
         permissions: ['notifications'],
       })
-      await context.addInitScript(sayGranted)
+      await context.addInitScript(reportGranted)
       const page = await context.newPage()
       page.on('crash', () => (ended = 'the page crashed'))
-      const complaints: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
-        // A blank page asks for nothing: the icon of the page before may still be on its way to it.
+        // A blank page requests nothing. A message here belongs to the icon of the previous page.
         if (page.url() === 'about:blank') return
         if (message.type() === 'error' || message.type() === 'warning')
-          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+      page.on('pageerror', (error) => messages.push(error.stack ?? error.message))
       const { mouse, keyboard } = page
 
       const driver: Driver = {
@@ -48,9 +48,9 @@ export async function launchChromium(): Promise<Engine> {
         press: (keys) => keyboard.press(keys),
         type: (text) => keyboard.type(text),
         attach: (selector, file) => page.setInputFiles(selector, file),
-        beforeDocuments: async (content) => void (await page.addInitScript({ content })),
+        addInitScript: async (content) => void (await page.addInitScript({ content })),
         screenshot: () => page.screenshot(),
-        complaints: () => complaints.splice(0),
+        readConsole: () => messages.splice(0),
         close: () => context.close(),
       }
       return driver
@@ -58,8 +58,8 @@ export async function launchChromium(): Promise<Engine> {
   }
 }
 
-/** Chromium's headless shell holds the permission for notices, and says of itself that it was denied. */
-function sayGranted(): void {
+/** Reports notifications as granted. Chromium's headless shell holds the permission but reports `denied`. */
+function reportGranted(): void {
   if ('Notification' in window)
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
 }

@@ -1,49 +1,52 @@
-/** A place in the window, in CSS px from its upper left corner. */
+/** A point in the window, in CSS px from its upper left corner. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** One window of a browser, by what a hand and an eye can do there: the whole difference between engines. */
+/** Drives one window of a browser. Everything that differs between engines is behind this interface. */
 export interface Driver {
-  /** Comes back once the document is loaded. */
+  /** Resolves once the document has loaded. */
   goto(url: string): Promise<void>
-  /** The value of an expression of the page, or what its promise gives; it must be JSON. */
+  /** Evaluates an expression in the page and awaits it. The value must be JSON. */
   evaluate<T>(expression: string): Promise<T>
   click(point: Point): Promise<void>
-  /** Presses at the first point and lets go at the last. */
+  /** Presses the mouse button at the first point and releases it at the last. */
   drag(path: readonly Point[]): Promise<void>
   wheel(point: Point, down: number): Promise<void>
-  /** A key by its name in `KeyboardEvent.key`, or a chord such as `Control+a`. */
+  /** Presses a key by its name in `KeyboardEvent.key`, or a chord such as `Control+a`. */
   press(keys: string): Promise<void>
-  /** Writes letter by letter where the caret is. */
+  /** Types letter by letter at the caret. */
   type(text: string): Promise<void>
-  /** Chooses a file in the file input that `selector` finds, as the system's dialog would. */
+  /** Selects a file in the file input that `selector` finds, as the file dialog of the system does. */
   attach(selector: string, file: string): Promise<void>
-  /** Runs in each document from now on, before its own scripts; null where the engine has no such means. */
-  readonly beforeDocuments: ((script: string) => Promise<void>) | null
-  /** A PNG of what the window shows. */
+  /** Runs a script in every later document, before its own scripts. Null where the engine cannot do that. */
+  readonly addInitScript: ((script: string) => Promise<void>) | null
+  /** Takes a PNG of the window. */
   screenshot(): Promise<Buffer>
   /**
-   * What the console said as a warning or an error, and what nobody caught, since the last question; null where the
-   * engine tells nobody outside, so that the page itself must.
+   * Returns the console warnings and errors and the uncaught errors since the previous call. Null where the engine
+   * does not expose its console, so that the page has to collect them.
    */
-  readonly complaints: (() => readonly string[]) | null
+  readonly readConsole: (() => readonly string[]) | null
   close(): Promise<void>
 }
 
 export interface Engine {
-  /** Its name and version, for people. */
+  /** Name and version of the engine, for messages. */
   readonly name: string
-  /** A window of `WINDOW` that remembers nothing of any other. */
+  /** Opens a window of the size `WINDOW` that shares no storage with other windows. */
   open(): Promise<Driver>
-  /** What ended the browser, or null while it lives: then a test that failed says nothing of the product. */
-  gone(): string | null
+  /**
+   * Returns why the browser exited, or null while it runs. A test that fails after an exit says nothing about the
+   * product.
+   */
+  getExitReason(): string | null
   close(): Promise<void>
 }
 
-/** What every window shows at once, in CSS px. */
+/** Size of the viewport, in CSS px. */
 export const WINDOW = { width: 1280, height: 800 } as const
 
-/** Keys of a chord, in the order in which they go down. */
-export const keysOf = (chord: string): readonly string[] => chord.split(/(?<=.)\+/)
+/** Splits a chord into its keys, in the order in which they are pressed. */
+export const splitChord = (chord: string): readonly string[] => chord.split(/(?<=.)\+/)

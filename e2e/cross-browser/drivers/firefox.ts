@@ -1,7 +1,7 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core'
-import { type Driver, type Engine, keysOf, WINDOW } from './driver.ts'
+import { type Driver, type Engine, splitChord, WINDOW } from './driver.ts'
 
-/** Nobody is asked whether a page may show notices, and the browser calls nobody by itself. */
+/** Grants notifications without a prompt and disables the browser's own background requests. */
 const PREFERENCES = {
   'permissions.default.desktop-notification': 1,
   'intl.accept_languages': 'en-GB',
@@ -13,7 +13,7 @@ const PREFERENCES = {
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
 }
 
-/** Firefox by Puppeteer, over WebDriver BiDi. */
+/** Launches Firefox with Puppeteer, over WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -28,12 +28,12 @@ export async function launchFirefox(): Promise<Engine> {
   const end = (why: string) => {
     if (!isClosing) ended ??= why
   }
-  browser.process()?.once('exit', (code, signal) => end(`the browser ended (${code ?? signal})`))
-  browser.on('disconnected', () => end('the browser is gone'))
+  browser.process()?.once('exit', (code, signal) => end(`the browser exited (${code ?? signal})`))
+  browser.on('disconnected', () => end('the browser disconnected'))
 
   return {
     name: (await browser.version()).replace('/', ' '),
-    gone: () => ended,
+    getExitReason: () => ended,
     close: async () => {
       isClosing = true
       await browser.close()
@@ -41,13 +41,13 @@ export async function launchFirefox(): Promise<Engine> {
     open: async () => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
-      const complaints: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warn')
-          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+          messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => {
-        complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        messages.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
       })
       const { mouse, keyboard } = page
 
@@ -66,7 +66,7 @@ export async function launchFirefox(): Promise<Engine> {
           await mouse.wheel({ deltaY: down })
         },
         press: async (chord) => {
-          const keys = keysOf(chord) as readonly KeyInput[]
+          const keys = splitChord(chord) as readonly KeyInput[]
           for (const key of keys) await keyboard.down(key)
           for (const key of keys.toReversed()) await keyboard.up(key)
         },
@@ -76,9 +76,9 @@ export async function launchFirefox(): Promise<Engine> {
           if (input === null) throw new Error(`no file input ${selector}`)
           await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(file)
         },
-        beforeDocuments: async (script) => void (await page.evaluateOnNewDocument(script)),
+        addInitScript: async (script) => void (await page.evaluateOnNewDocument(script)),
         screenshot: async () => Buffer.from(await page.screenshot()),
-        complaints: () => complaints.splice(0),
+        readConsole: () => messages.splice(0),
         close: () => context.close(),
       }
       return driver

@@ -1,8 +1,8 @@
 import { type Actions, Button, By, error, Key, Origin, type WebDriver } from 'selenium-webdriver'
-import { type Driver, keysOf, type Point, WINDOW } from './driver.ts'
+import { type Driver, splitChord, type Point, WINDOW } from './driver.ts'
 
 const LIMIT_MS = 30_000
-/** How long each part of a drag takes. */
+/** Duration of each step of a drag. */
 const STEP_MS = 20
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -25,80 +25,84 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowUp: Key.ARROW_UP,
 }
 
-/** A window of WebKitGTK, over WebDriver. */
-export async function webkitWindow(web: WebDriver, end: (why: string) => void): Promise<Driver> {
+/** Creates the driver of a WebKitGTK window, over WebDriver. */
+export async function createWebKitWindow(
+  web: WebDriver,
+  end: (why: string) => void,
+): Promise<Driver> {
   await web.manage().setTimeouts({ script: LIMIT_MS, pageLoad: LIMIT_MS })
-  /** Tells an end of the browser from an answer of the page. */
-  const told = <T>(answer: Promise<T>): Promise<T> =>
-    answer.catch((trouble: unknown) => {
-      if (isEnd(trouble)) end(String(trouble))
-      throw trouble
+  /** Reports an exit of the browser and passes on every other error. */
+  const reportExit = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((problem: unknown) => {
+      if (isBrowserExit(problem)) end(String(problem))
+      throw problem
     })
   const actions = () => web.actions({ async: false, bridge: false })
   const evaluate = async <T>(expression: string): Promise<T> => {
-    const { value, trouble } = await told(
-      web.executeAsyncScript<{ value: T; trouble?: string }>(
+    const { value, problem } = await reportExit(
+      web.executeAsyncScript<{ value: T; problem?: string }>(
         `const done = arguments[arguments.length - 1]
          Promise.resolve().then(() => (${expression})).then(
            (value) => done({ value }),
-           (trouble) => done({ trouble: String(trouble?.stack ?? trouble) }))`,
+           (problem) => done({ problem: String(problem?.stack ?? problem) }))`,
       ),
     )
-    if (trouble !== undefined) throw new Error(trouble)
+    if (problem !== undefined) throw new Error(problem)
     return value
   }
-  let turned = 0
-  const perform = (sequence: ReturnType<typeof actions>) => told(sequence.perform())
+  let scrolled = 0
+  const perform = (sequence: ReturnType<typeof actions>) => reportExit(sequence.perform())
 
   const driver: Driver = {
-    goto: (url) => told(web.get(url)),
+    goto: (url) => reportExit(web.get(url)),
     evaluate,
-    click: (point) => perform(actions().move(at(point, 0)).press(Button.LEFT).release(Button.LEFT)),
+    click: (point) =>
+      perform(actions().move(toMoveOptions(point, 0)).press(Button.LEFT).release(Button.LEFT)),
     drag: async ([from, ...path]) => {
       const sequence = actions()
-        .move(at(from ?? { x: 0, y: 0 }, 0))
+        .move(toMoveOptions(from ?? { x: 0, y: 0 }, 0))
         .press(Button.LEFT)
-      for (const point of path) sequence.move(at(point, STEP_MS))
+      for (const point of path) sequence.move(toMoveOptions(point, STEP_MS))
       await perform(sequence.release(Button.LEFT))
     },
     wheel: (point, down) => {
-      const { x, y, origin } = at(point, 0)
-      // This driver turns by what is more than the last time.
-      turned += down
-      return perform(wheelOf(actions()).scroll(x, y, 0, turned, origin))
+      const { x, y, origin } = toMoveOptions(point, 0)
+      // WebKitWebDriver scrolls by the difference to the previous value.
+      scrolled += down
+      return perform(withWheel(actions()).scroll(x, y, 0, scrolled, origin))
     },
     press: async (chord) => {
-      const keys = keysOf(chord).map((key) => KEYS[key] ?? key)
+      const keys = splitChord(chord).map((key) => KEYS[key] ?? key)
       const sequence = actions()
       for (const key of keys) sequence.keyDown(key)
       for (const key of keys.toReversed()) sequence.keyUp(key)
       await perform(sequence)
     },
     type: (text) => perform(actions().sendKeys(text)),
-    attach: (selector, file) => told(web.findElement(By.css(selector)).sendKeys(file)),
-    beforeDocuments: null,
-    screenshot: async () => Buffer.from(await told(web.takeScreenshot()), 'base64'),
-    complaints: null,
+    attach: (selector, file) => reportExit(web.findElement(By.css(selector)).sendKeys(file)),
+    addInitScript: null,
+    screenshot: async () => Buffer.from(await reportExit(web.takeScreenshot()), 'base64'),
+    readConsole: null,
     close: () => web.quit(),
   }
   await fitWindow(web, evaluate)
   return driver
 }
 
-/** Its types know no wheel yet. */
+/** The type definitions lack wheel actions. */
 type Wheel = Actions & {
   scroll(x: number, y: number, right: number, down: number, origin: Origin): Actions
 }
-const wheelOf = (actions: Actions) => actions as Wheel
+const withWheel = (actions: Actions) => actions as Wheel
 
-const at = ({ x, y }: Point, duration: number) => ({
+const toMoveOptions = ({ x, y }: Point, duration: number) => ({
   x: Math.round(x),
   y: Math.round(y),
   duration,
   origin: Origin.VIEWPORT,
 })
 
-/** The window's own bars are not the page's. */
+/** Resizes the window so that the page gets the size `WINDOW` without the browser's own bars. */
 async function fitWindow(web: WebDriver, evaluate: Driver['evaluate']): Promise<void> {
   const { width, height } = WINDOW
   const inner = await evaluate<{ width: number; height: number }>(
@@ -116,8 +120,9 @@ async function fitWindow(web: WebDriver, evaluate: Driver['evaluate']): Promise<
     })
 }
 
-const ENDS = [error.NoSuchSessionError, error.NoSuchWindowError]
+const EXIT_ERRORS = [error.NoSuchSessionError, error.NoSuchWindowError]
 
-/** Whether the browser or its driver is gone: nothing that a page could do by being wrong. */
-const isEnd = (trouble: unknown) =>
-  ENDS.some((kind) => trouble instanceof kind) || /ECONNREFUSED|ECONNRESET/.test(String(trouble))
+/** Is true when the browser or its driver exited. A page cannot cause these errors. */
+const isBrowserExit = (problem: unknown) =>
+  EXIT_ERRORS.some((kind) => problem instanceof kind) ||
+  /ECONNREFUSED|ECONNRESET/.test(String(problem))

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { withTimeout } from './command-timeout.ts'
 import type { Driver, Engine } from './driver.ts'
-import { freePort } from './free-port.ts'
-import { inTime } from './limited.ts'
-import { startScreen } from './screen.ts'
-import { webkitWindow } from './webkit-window.ts'
+import { findFreePort } from './free-port.ts'
+import { startVirtualDisplay } from './virtual-display.ts'
+import { createWebKitWindow } from './webkit-window.ts'
 
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-const START_LIMIT_MS = 20_000
-/** What a driver that stands still is left to end by itself. */
-const QUIT_LIMIT_MS = 5_000
+const START_TIMEOUT_MS = 20_000
+/** Time that a driver which does not respond gets to quit. */
+const QUIT_TIMEOUT_MS = 5_000
 
-/** What no sandbox of a container and no graphics card need. */
+/** Runs without a sandbox and without a graphics card, as in a container. */
 const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -20,9 +20,9 @@ const ENVIRONMENT = {
   NO_AT_BRIDGE: '1',
 }
 
-/** WebKitGTK by Selenium: a driver and a browser of its own for each window, on a screen that nobody sees. */
+/** Launches WebKitGTK with Selenium. Each window has its own driver and browser, on a virtual display. */
 export async function launchWebKit(): Promise<Engine> {
-  const screen = await startScreen()
+  const screen = await startVirtualDisplay()
   const windows = new Set<() => Promise<void>>()
   let ended: string | null = null
   let name = 'WebKitGTK'
@@ -32,7 +32,7 @@ export async function launchWebKit(): Promise<Engine> {
     get name() {
       return name
     },
-    gone: () => ended,
+    getExitReason: () => ended,
     open: async () => {
       const { driver, version, close } = await openWindow(screen.display, end)
       name = `WebKitGTK ${version}`
@@ -50,33 +50,35 @@ export async function launchWebKit(): Promise<Engine> {
 }
 
 async function openWindow(display: string, end: (why: string) => void) {
-  const port = await freePort()
+  const port = await findFreePort()
   const program = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
     env: { ...process.env, ...ENVIRONMENT, DISPLAY: display, LANG: 'C.UTF-8' },
     stdio: 'ignore',
   })
   let isClosing = false
   program.once('exit', (code, signal) => {
-    if (!isClosing) end(`its driver ended (${code ?? signal})`)
+    if (!isClosing) end(`its driver exited (${code ?? signal})`)
   })
 
-  const web = await beginSession(port)
+  const web = await startSession(port)
   const version = (await web.getCapabilities()).getBrowserVersion() ?? ''
-  const driver: Driver = await webkitWindow(web, end)
+  const driver: Driver = await createWebKitWindow(web, end)
   const close = async () => {
     isClosing = true
-    await inTime(web.quit(), QUIT_LIMIT_MS, () => 'the driver did not quit').catch(() => undefined)
+    await withTimeout(web.quit(), QUIT_TIMEOUT_MS, () => 'the driver did not quit').catch(
+      () => undefined,
+    )
     program.kill()
   }
   return { driver, version, close }
 }
 
-/** The driver listens a moment after it began. */
-async function beginSession(port: number): Promise<WebDriver> {
+/** Starts a WebDriver session once the driver accepts requests. */
+async function startSession(port: number): Promise<WebDriver> {
   const server = `http://127.0.0.1:${port}`
-  const until = Date.now() + START_LIMIT_MS
+  const until = Date.now() + START_TIMEOUT_MS
   while (!(await isReady(server))) {
-    if (Date.now() > until) throw new Error('WebKitWebDriver does not answer')
+    if (Date.now() > until) throw new Error('WebKitWebDriver does not respond')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const browser = { binary: MINI_BROWSER, args: ['--automation'] }

@@ -8,7 +8,7 @@ import { createFakeServer } from './testing/fake-server.ts'
 const MACHINE = 'http://127.0.0.1:8080/admin/reboot'
 const NETWORK = 'https://192.168.1.1/reboot'
 
-const hostile = (place: string) => ({
+const createHostileStatus = (place: string) => ({
   id: '1',
   uri: place,
   url: place,
@@ -32,8 +32,8 @@ const hostile = (place: string) => ({
   card: { url: place, title: 'x', type: 'link', image: place, html: '' },
 })
 
-/** What the deck would load of a status by itself. */
-function loaded(status: Awaited<ReturnType<typeof read>>) {
+/** Returns the addresses that the deck would load automatically for a status. */
+function getLoadedUrls(status: Awaited<ReturnType<typeof fetchStatus>>) {
   const { account, emojis, media_attachments: media, card } = status
   const pictures = [...emojis, ...account.emojis].flatMap((emoji) => [emoji.url, emoji.static_url])
   return [
@@ -47,8 +47,14 @@ function loaded(status: Awaited<ReturnType<typeof read>>) {
   ].filter((address) => address !== '' && address != null)
 }
 
-/** What it would link to. */
-const linked = ({ url, account, mentions, tags, card }: Awaited<ReturnType<typeof read>>) => [
+/** Returns the addresses that the deck would link to. */
+const getLinkedUrls = ({
+  url,
+  account,
+  mentions,
+  tags,
+  card,
+}: Awaited<ReturnType<typeof fetchStatus>>) => [
   url,
   account.url,
   ...mentions.map((mention) => mention.url),
@@ -56,48 +62,50 @@ const linked = ({ url, account, mentions, tags, card }: Awaited<ReturnType<typeo
   card?.url,
 ]
 
-async function read(baseUrl: string, place: string) {
+async function fetchStatus(baseUrl: string, place: string) {
   const { fetch } = createFakeServer({
-    'GET /api/v1/statuses/1': () => Response.json(hostile(place)),
+    'GET /api/v1/statuses/1': () => Response.json(createHostileStatus(place)),
   })
-  return createApiClient({ baseUrl, fetch }).call(getStatus, { id: '1' })
+  return createApiClient({ baseUrl, fetch }).request(getStatus, { id: '1' })
 }
 
 test.each([MACHINE, NETWORK])(
-  'loads nothing from %s that a server elsewhere names in an answer',
+  'ignores the address %s in a response of a remote server',
   async (place) => {
-    expect(loaded(await read('https://host.example', place))).toEqual([])
+    expect(getLoadedUrls(await fetchStatus('https://host.example', place))).toEqual([])
   },
 )
 
-test('loads what a server on this machine names there', async () => {
-  expect(new Set(loaded(await read('http://localhost:4040', MACHINE)))).toEqual(new Set([MACHINE]))
+test('loads local addresses that a server on this machine names', async () => {
+  expect(new Set(getLoadedUrls(await fetchStatus('http://localhost:4040', MACHINE)))).toEqual(
+    new Set([MACHINE]),
+  )
 })
 
 test.each([['/auth/sign_out'], ['auth/sign_out'], ['\t/auth/sign_out']])(
-  'takes the path %j for one of the server that sent it',
+  'resolves the path %j on the server that sent it',
   async (path) => {
-    const status = await read('https://host.example', path)
+    const status = await fetchStatus('https://host.example', path)
 
     const whole = 'https://host.example/auth/sign_out'
-    expect(new Set([...loaded(status), ...linked(status)])).toEqual(new Set([whole]))
+    expect(new Set([...getLoadedUrls(status), ...getLinkedUrls(status)])).toEqual(new Set([whole]))
   },
 )
 
 test.each([['/\\evil.example/x'], ['/\t/evil.example/x'], ['//evil.example/x']])(
-  'writes the address %j out',
+  'resolves the protocol-relative address %j',
   async (path) => {
-    const status = await read('https://host.example', path)
+    const status = await fetchStatus('https://host.example', path)
 
-    expect(new Set(linked(status))).toEqual(new Set(['https://evil.example/x']))
+    expect(new Set(getLinkedUrls(status))).toEqual(new Set(['https://evil.example/x']))
   },
 )
 
-test('reads frames of a stream as answers of its server', () => {
+test('resolves addresses in stream frames on their server', () => {
   const frame = (place: string) => ({
     key: null,
     event: 'update',
-    payload: JSON.stringify(hostile(place)),
+    payload: JSON.stringify(createHostileStatus(place)),
   })
   const statusAt = (place: string) => {
     const event = toStreamEvent(frame(place), 'https://host.example')
@@ -105,7 +113,7 @@ test('reads frames of a stream as answers of its server', () => {
     return event.status
   }
 
-  expect(loaded(statusAt(MACHINE))).toEqual([])
+  expect(getLoadedUrls(statusAt(MACHINE))).toEqual([])
   expect(statusAt('/@mallory/1').url).toBe('https://host.example/@mallory/1')
   expect(decodeFrom('https://other.example', () => statusAt('/1').url, null)).toBe(
     'https://host.example/1',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from './client.ts'
-import { getFavourites } from './endpoints/kept-statuses.ts'
+import { getFavourites } from './endpoints/favourites-and-bookmarks.ts'
 import { getHomeTimeline } from './endpoints/timelines.ts'
 
-const status = (id: string) => ({ id, account: { id: '2', acct: 'ada' } })
+const createStatus = (id: string) => ({ id, account: { id: '2', acct: 'ada' } })
 
-/** A server whose every page says this link. */
-function linking(link: (request: Request) => string) {
+/** Creates a client whose server sends this link with every page. */
+function createLinkingClient(link: (request: Request) => string) {
   const requests: Request[] = []
   const client = createApiClient({
     baseUrl: 'https://ours.example',
@@ -18,24 +18,26 @@ function linking(link: (request: Request) => string) {
     },
     fetch(request) {
       requests.push(request)
-      return Promise.resolve(Response.json([status('5')], { headers: { Link: link(request) } }))
+      return Promise.resolve(
+        Response.json([createStatus('5')], { headers: { Link: link(request) } }),
+      )
     },
   })
-  return { client, requests, asked: () => requests.map(({ method, url }) => `${method} ${url}`) }
+  return { client, requests, getCalls: () => requests.map(({ method, url }) => `${method} ${url}`) }
 }
 
 test(
-  'a link to elsewhere is asked of the signed-in server, with the same headers, and nothing is sent there',
+  'requests a foreign link from the signed-in server, with the same headers',
   { tags: ['API-12', 'API-04'] },
   async () => {
-    const { client, requests, asked } = linking(
+    const { client, requests, getCalls } = createLinkingClient(
       () => '<https://evil.example/api/v1/timelines/home?max_id=5&limit=20>; rel="next"',
     )
 
-    const { next } = await client.page(getHomeTimeline, {})
-    await client.follow(getHomeTimeline, next ?? '')
+    const { next } = await client.requestPage(getHomeTimeline, {})
+    await client.requestLink(getHomeTimeline, next ?? '')
 
-    expect(asked()).toEqual([
+    expect(getCalls()).toEqual([
       'GET https://ours.example/api/v1/timelines/home',
       'GET https://ours.example/api/v1/timelines/home?max_id=5&limit=20',
     ])
@@ -52,7 +54,7 @@ test(
 )
 
 test(
-  'a page that is not the signed-in server’s own gives it no CSRF token, by a link neither',
+  "sends no CSRF token to a server other than the page's own, not even for a link",
   { tags: ['API-04'] },
   async () => {
     const requests: Request[] = []
@@ -69,8 +71,8 @@ test(
       },
     })
 
-    await client.page(getHomeTimeline, {})
-    await client.follow(getHomeTimeline, 'https://page.example/api/v1/timelines/home?max_id=5')
+    await client.requestPage(getHomeTimeline, {})
+    await client.requestLink(getHomeTimeline, 'https://page.example/api/v1/timelines/home?max_id=5')
 
     for (const { url, headers } of requests) {
       expect(new URL(url).origin).toBe('https://ours.example')
@@ -81,47 +83,43 @@ test(
 )
 
 test.each([
-  ['as it stands', '<https://ours.example/api/v1/favourites?max_id=5&limit=2>; rel="next"'],
+  ['unchanged', '<https://ours.example/api/v1/favourites?max_id=5&limit=2>; rel="next"'],
   ['in another order', '<https://ours.example/api/v1/favourites?limit=2&max_id=5>; rel="next"'],
-  ['of another host', '<http://inside.example/api/v1/favourites?limit=2&max_id=5>; rel="next"'],
+  ['with another host', '<http://inside.example/api/v1/favourites?limit=2&max_id=5>; rel="next"'],
   ['without a host', '</api/v1/favourites?limit=2&max_id=5>; rel="next"'],
-])('a server that answers with the same page and its link %s is at its end', async (_how, link) => {
-  const { client, requests } = linking(() => link)
+])('ends paging when a server sends the same page with its link %s', async (_how, link) => {
+  const { client, requests } = createLinkingClient(() => link)
 
-  let page = await client.page(getFavourites, { limit: 2 })
+  let page = await client.requestPage(getFavourites, { limit: 2 })
   for (let turns = 0; turns < 9 && page.next !== null; turns += 1) {
-    page = await client.follow(getFavourites, page.next)
+    page = await client.requestLink(getFavourites, page.next)
   }
 
   expect(requests).toHaveLength(2)
   expect(page.items).toHaveLength(1)
 })
 
-test('the same parameters of another path are another page', async () => {
+test('treats the same parameters of another path as another page', async () => {
   const next = '/api/v1/favourites/more?limit=2&max_id=5'
-  const { client } = linking(() => `<${next}>; rel="next"`)
+  const { client } = createLinkingClient(() => `<${next}>; rel="next"`)
 
-  const page = await client.follow(getFavourites, '/api/v1/favourites?limit=2&max_id=5')
+  const page = await client.requestLink(getFavourites, '/api/v1/favourites?limit=2&max_id=5')
 
   expect(page.next).toBe(next)
 })
 
-test(
-  'links that lead on are followed as they stand, unread and undecoded',
-  { tags: ['API-12'] },
-  async () => {
-    const pages = ['?before=2026-11-21T07%3A49Z', '?older_than=2026-11-21+07%3A49%3A40.73%2B00']
-    const { client, asked } = linking(({ url }) => {
-      const at = pages.indexOf(new URL(url).search)
-      const next = pages[at + 1]
-      return next === undefined ? '' : `<https://ours.example/api/v1/favourites${next}>; rel="next"`
-    })
+test('requests next links unchanged', { tags: ['API-12'] }, async () => {
+  const pages = ['?before=2026-11-21T07%3A49Z', '?older_than=2026-11-21+07%3A49%3A40.73%2B00']
+  const { client, getCalls } = createLinkingClient(({ url }) => {
+    const at = pages.indexOf(new URL(url).search)
+    const next = pages[at + 1]
+    return next === undefined ? '' : `<https://ours.example/api/v1/favourites${next}>; rel="next"`
+  })
 
-    let page = await client.page(getFavourites, {})
-    while (page.next !== null) page = await client.follow(getFavourites, page.next)
+  let page = await client.requestPage(getFavourites, {})
+  while (page.next !== null) page = await client.requestLink(getFavourites, page.next)
 
-    expect(asked()).toEqual(
-      ['', ...pages].map((query) => `GET https://ours.example/api/v1/favourites${query}`),
-    )
-  },
-)
+  expect(getCalls()).toEqual(
+    ['', ...pages].map((query) => `GET https://ours.example/api/v1/favourites${query}`),
+  )
+})

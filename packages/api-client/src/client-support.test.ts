@@ -3,54 +3,68 @@ import { createApiClient } from './client.ts'
 import { bookmarkStatus } from './endpoints/statuses.ts'
 import { getDirectTimeline } from './endpoints/timelines.ts'
 import type { ApiError } from './http/api-error.ts'
-import { type CallObserver, raisesAlert } from './http/observer.ts'
+import { type RequestObserver, shouldShowAlert } from './http/request-observer.ts'
 
-const answering = (status: number) => vi.fn(() => Promise.resolve(new Response('[]', { status })))
+const createResponder = (status: number) =>
+  vi.fn(() => Promise.resolve(new Response('[]', { status })))
 
 test(
-  'a call that the server lacks is asked for once, then refused unsent',
+  'requests a missing API method once and then rejects it without a request',
   { tags: ['BY-01'] },
   async () => {
-    const fetch = answering(404)
+    const fetch = createResponder(404)
     const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-    const first = client.page(getDirectTimeline, {})
+    const first = client.requestPage(getDirectTimeline, {})
     await expect(first).rejects.toMatchObject({ kind: 'unsupported', status: 404 })
-    const second = client.page(getDirectTimeline, {})
+    const second = client.requestPage(getDirectTimeline, {})
 
     await expect(second).rejects.toMatchObject({ kind: 'unsupported' })
     expect(fetch).toHaveBeenCalledTimes(1)
   },
 )
 
-test('an answer shows that the server offers the call', { tags: ['BY-01'] }, async () => {
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch: answering(200) })
+test('records the capability after a successful response', { tags: ['BY-01'] }, async () => {
+  const client = createApiClient({ baseUrl: 'https://a.example', fetch: createResponder(200) })
 
-  await client.page(getDirectTimeline, {})
+  await client.requestPage(getDirectTimeline, {})
 
-  expect(client.capabilities.of('directTimeline')).toBe('yes')
+  expect(client.capabilities.getSupport('directTimeline')).toBe('yes')
 })
 
-test('an entity that is gone says nothing about the server', { tags: ['BY-01'] }, async () => {
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch: answering(404) })
+test(
+  'records no missing capability when an entity does not exist',
+  { tags: ['BY-01'] },
+  async () => {
+    const client = createApiClient({ baseUrl: 'https://a.example', fetch: createResponder(404) })
 
-  await expect(client.call(bookmarkStatus, { id: '5' })).rejects.toMatchObject({ kind: 'response' })
+    await expect(client.request(bookmarkStatus, { id: '5' })).rejects.toMatchObject({
+      kind: 'response',
+    })
 
-  expect(client.capabilities.of('bookmarks')).toBe('unknown')
-})
+    expect(client.capabilities.getSupport('bookmarks')).toBe('unknown')
+  },
+)
 
 test.each([
   [false, true],
   [true, false],
-])('with a twin to stand in (%s) a missing call raises an alert: %s', async (hasTwin, isTold) => {
-  const alerts: ApiError[] = []
-  const onError: CallObserver['onError'] = (endpoint, error, options) => {
-    if (raisesAlert(endpoint, error, options)) alerts.push(error)
-  }
-  const observer = { onError }
-  const client = createApiClient({ baseUrl: 'https://a.example', fetch: answering(404), observer })
+])(
+  'shows an alert for a missing method when hasFallback is %s: %s',
+  async (hasFallback, isShown) => {
+    const alerts: ApiError[] = []
+    const onError: RequestObserver['onError'] = (endpoint, error, options) => {
+      if (shouldShowAlert(endpoint, error, options)) alerts.push(error)
+    }
+    const observer = { onError }
+    const client = createApiClient({
+      baseUrl: 'https://a.example',
+      fetch: createResponder(404),
+      observer,
+    })
 
-  await client.page(getDirectTimeline, {}, { hasTwin }).catch(() => undefined)
+    await client.requestPage(getDirectTimeline, {}, { hasFallback }).catch(() => undefined)
 
-  expect(alerts).toHaveLength(isTold ? 1 : 0)
-})
+    expect(alerts).toHaveLength(isShown ? 1 : 0)
+  },
+)

@@ -9,8 +9,8 @@ import type { Fetch } from './http/send.ts'
 const account = { id: '1', acct: 'ada', username: 'ada' }
 const status = { id: '5', account, content: '<p>Hi</p>' }
 
-/** A server made of one function; what it was asked is in `requests`. */
-function answering(answer: (request: Request) => Response | Promise<Response>) {
+/** Creates a server from one function. `requests` are the requests that it received. */
+function createServer(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = []
   const fetch: Fetch = async (request) => {
     requests.push(request)
@@ -19,33 +19,29 @@ function answering(answer: (request: Request) => Response | Promise<Response>) {
   return { fetch, requests }
 }
 
-const failure = (call: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'it did not fail',
     (error: unknown) => error,
   )
 
-test.each([[200], [204], [206], [299]])(
-  'status %i is a success',
-  { tags: ['API-01'] },
-  async (code) => {
-    const body = code === 204 ? null : '{}'
-    const { fetch } = answering(() => new Response(body, { status: code }))
+test.each([[200], [204], [206], [299]])('accepts status %i', { tags: ['API-01'] }, async (code) => {
+  const body = code === 204 ? null : '{}'
+  const { fetch } = createServer(() => new Response(body, { status: code }))
 
-    await expect(
-      createApiClient({ baseUrl: 'https://a.example', fetch }).call(deleteList, { id: '5' }),
-    ).resolves.toBeUndefined()
-  },
-)
+  await expect(
+    createApiClient({ baseUrl: 'https://a.example', fetch }).request(deleteList, { id: '5' }),
+  ).resolves.toBeUndefined()
+})
 
 test.each([[300], [304], [400], [404], [500]])(
-  'status %i is a failure',
+  'rejects status %i',
   { tags: ['API-01'] },
   async (code) => {
-    const { fetch, requests } = answering(() => new Response(null, { status: code }))
+    const { fetch, requests } = createServer(() => new Response(null, { status: code }))
     const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-    await expect(client.call(getStatus, { id: '5' })).rejects.toMatchObject({
+    await expect(client.request(getStatus, { id: '5' })).rejects.toMatchObject({
       name: 'ApiError',
       kind: 'response',
       status: code,
@@ -54,14 +50,16 @@ test.each([[300], [304], [400], [404], [500]])(
   },
 )
 
-test('no time limit ends a slow request', { tags: ['API-03'] }, async () => {
+test('has no timeout for slow requests', { tags: ['API-03'] }, async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let answer: (response: Response) => void = () => undefined
-  const { fetch, requests } = answering(() => new Promise((resolve) => (answer = resolve)))
+  const { fetch, requests } = createServer(() => new Promise((resolve) => (answer = resolve)))
   const settled = vi.fn<() => void>()
 
-  const call = createApiClient({ baseUrl: 'https://a.example', fetch }).call(getStatus, { id: '5' })
+  const call = createApiClient({ baseUrl: 'https://a.example', fetch }).request(getStatus, {
+    id: '5',
+  })
   call.then(settled, settled)
   await vi.advanceTimersByTimeAsync(600_000)
 
@@ -72,13 +70,13 @@ test('no time limit ends a slow request', { tags: ['API-03'] }, async () => {
 })
 
 test(
-  'a body is JSON when it can be, whatever its type says, and text otherwise',
+  'parses a body as JSON when possible, whatever its type, and as text otherwise',
   { tags: ['API-05'] },
   async () => {
     const refuse = async (body: string) => {
-      const { fetch } = answering(() => new Response(body, { status: 500 }))
+      const { fetch } = createServer(() => new Response(body, { status: 500 }))
       const client = createApiClient({ baseUrl: 'https://a.example', fetch })
-      return failure(client.call(getStatus, { id: '5' }))
+      return catchFailure(client.request(getStatus, { id: '5' }))
     }
 
     expect(await refuse('{"error":"x"}')).toMatchObject({ body: { error: 'x' }, message: 'x' })
@@ -87,26 +85,26 @@ test(
 )
 
 test(
-  'an answer that comes after its call was cancelled is not given',
+  'discards a response that arrives after the request was aborted',
   { tags: ['ERR-07'] },
   async () => {
     const gone = { signal: AbortSignal.abort() }
-    const { fetch } = answering(() => Response.json(status))
+    const { fetch } = createServer(() => Response.json(status))
     const client = createApiClient({ baseUrl: 'https://a.example', fetch })
-    expect(await failure(client.call(getStatus, { id: '5' }, gone))).toMatchObject({
+    expect(await catchFailure(client.request(getStatus, { id: '5' }, gone))).toMatchObject({
       kind: 'aborted',
     })
   },
 )
 
 test(
-  'a server that is not there gives no status, and is not asked twice',
+  'rejects without a status and without a retry when the server is unreachable',
   { tags: ['ERR-04'] },
   async () => {
-    const { fetch, requests } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { fetch, requests } = createServer(() => Promise.reject(new TypeError('Failed to fetch')))
     const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-    expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
+    expect(await catchFailure(client.request(getStatus, { id: '5' }))).toMatchObject({
       kind: 'network',
       status: null,
       title: 'Oops!',
@@ -116,31 +114,31 @@ test(
   },
 )
 
-test('an answer without use is an error of its own kind', async () => {
-  const { fetch } = answering(() => new Response('<html>Welcome</html>'))
+test('rejects an unusable response with a decode error', async () => {
+  const { fetch } = createServer(() => new Response('<html>Welcome</html>'))
   const client = createApiClient({ baseUrl: 'https://a.example', fetch })
 
-  expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
+  expect(await catchFailure(client.request(getStatus, { id: '5' }))).toMatchObject({
     kind: 'decode',
     status: 200,
     cause: { name: 'DecodeError' },
   })
 })
 
-test('an id that would lead elsewhere is never asked for', async () => {
-  const { fetch, requests } = answering(() => Response.json(status))
+test('sends no request for an id that would change the path', async () => {
+  const { fetch, requests } = createServer(() => Response.json(status))
   const client = createApiClient({ baseUrl: 'https://a.example', accessToken: 'T', fetch })
 
-  const error = await failure(client.call(getStatus, { id: '..' }))
+  const error = await catchFailure(client.request(getStatus, { id: '..' }))
 
   expect(error).toBeInstanceOf(ApiError)
   expect(requests).toEqual([])
 })
 
-test('a Link header that cannot be read costs the next page only', async () => {
-  const { fetch } = answering(() => Response.json([status], { headers: { Link: 'oops' } }))
+test('loses only the next page when the Link header is malformed', async () => {
+  const { fetch } = createServer(() => Response.json([status], { headers: { Link: 'oops' } }))
 
-  const page = await createApiClient({ baseUrl: 'https://a.example', fetch }).page(
+  const page = await createApiClient({ baseUrl: 'https://a.example', fetch }).requestPage(
     getHomeTimeline,
     {},
   )
@@ -148,20 +146,20 @@ test('a Link header that cannot be read costs the next page only', async () => {
   expect(page).toMatchObject({ items: [{ id: '5' }], next: null, prev: null, isPartial: false })
 })
 
-test('the observer hears start and end of every call, and of its error in between', async () => {
-  const { fetch } = answering(({ url }) =>
+test('notifies the observer of start, error and end of every request', async () => {
+  const { fetch } = createServer(({ url }) =>
     Response.json(status, { status: url.endsWith('6') ? 500 : 200 }),
   )
-  const heard: string[] = []
+  const events: string[] = []
   const observer = {
-    onStart: () => heard.push('start'),
-    onEnd: () => heard.push('end'),
-    onError: (_endpoint: unknown, error: ApiError) => heard.push(`error ${error.title}`),
+    onStart: () => events.push('start'),
+    onEnd: () => events.push('end'),
+    onError: (_endpoint: unknown, error: ApiError) => events.push(`error ${error.title}`),
   }
   const client = createApiClient({ baseUrl: 'https://a.example', fetch, observer })
 
-  await client.call(getStatus, { id: '5' })
-  await failure(client.call(getStatus, { id: '6' }))
+  await client.request(getStatus, { id: '5' })
+  await catchFailure(client.request(getStatus, { id: '6' }))
 
-  expect(heard).toEqual(['start', 'end', 'start', 'error 500', 'end'])
+  expect(events).toEqual(['start', 'end', 'start', 'error 500', 'end'])
 })

@@ -2,7 +2,7 @@ import type { Capability } from './capabilities/capability.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Reads an untrusted body. Total for extra fields; throws `DecodeError` only when nothing usable is there. */
+/** Decodes an untrusted body. Ignores extra fields; throws `DecodeError` only when nothing is usable. */
 export type Decoder<Result> = (raw: unknown) => Result
 
 /** `/accounts/:id/lists` needs `{ id: string }`. */
@@ -12,8 +12,11 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Record<Name, string>
     : unknown
 
-/** Where the input that is not part of the path goes. API bodies are JSON, since some servers read nothing else; OAuth's are forms. */
-export type InputPlace = 'query' | 'json' | 'form' | 'multipart'
+/**
+ * Where to send the input besides path parameters. API bodies are JSON, because some servers read no other type;
+ * OAuth bodies are forms.
+ */
+export type InputLocation = 'query' | 'json' | 'form' | 'multipart'
 
 declare const inputType: unique symbol
 
@@ -21,27 +24,27 @@ interface Accepts<Input> {
   readonly [inputType]?: Input
 }
 
-/** Names the type of an endpoint's query or body. */
+/** Declares the type of an endpoint's query or body. */
 export const accepts = <Input extends object>(): Accepts<Input> => ({})
 
 export interface Endpoint<Path extends string = string, Input = unknown, Result = unknown> {
   readonly method: Method
   readonly path: Path
-  readonly sends: InputPlace
+  readonly sends: InputLocation
   readonly decode: Decoder<Result>
-  /** `silent` failures raise no alert: the specification's list, kept as data. */
+  /** `silent` failures raise no alert. This is the specification's list, as data. */
   readonly onError: 'alert' | 'silent'
-  /** Statuses of a refusal that is explained where the answer would stand: it raises no alert either. */
-  readonly explained: readonly number[]
-  /** Whether a call of it moves the loading bar. */
+  /** Statuses of refusals that the view explains in place of the content; they raise no alert either. */
+  readonly explainedStatuses: readonly number[]
+  /** Whether its requests show the loading bar. */
   readonly showsLoading: boolean
-  /** Somebody wrote what it sends, and has it still where that does not arrive. */
-  readonly sendsWords: boolean
-  /** What a server must offer for it; null for what every server has. A refusal can show that it does not. */
+  /** Whether it sends text that the user wrote, and still has when the request fails. */
+  readonly sendsUserText: boolean
+  /** The capability that it needs; null when every server supports it. A refusal can show that the server lacks it. */
   readonly needs: Capability | null
-  /** Whether a 404 may be about what the call names, not about the call itself. */
+  /** Whether a 404 may mean that the entity is missing, and not the API method. */
   readonly namesEntity: boolean
-  /** Sent unless the call says otherwise. */
+  /** Default input values. */
   readonly defaults: Readonly<Record<string, unknown>>
   readonly input?: Accepts<Input>
 }
@@ -50,22 +53,22 @@ interface EndpointTraits<Input, Result> {
   readonly returns: Decoder<Result>
   readonly accepts?: Accepts<Input>
   readonly defaults?: Partial<Input>
-  readonly sends?: InputPlace
+  readonly sends?: InputLocation
   readonly onError?: 'alert' | 'silent'
-  readonly explained?: readonly number[]
+  readonly explainedStatuses?: readonly number[]
   readonly showsLoading?: boolean
-  readonly sendsWords?: boolean
+  readonly sendsUserText?: boolean
   readonly needs?: Capability
-  /** By the path if not said: it names something where it holds an id. */
+  /** By default true when the path contains an id. */
   readonly namesEntity?: boolean
 }
 
 /**
- * Describes one call of the Mastodon API: the client sends by it, the instance routes by it.
+ * Defines one method of the Mastodon API. The client builds requests from it, the instance routes by it.
  *
- * @param path with `:name` for each parameter; a call must give them all, the type says so
+ * @param path with `:name` for each parameter; the input type requires all of them
  */
-export function endpoint<Path extends string, Result, Input extends object = object>(
+export function defineEndpoint<Path extends string, Result, Input extends object = object>(
   method: Method,
   path: Path,
   traits: EndpointTraits<Input, Result>,
@@ -77,19 +80,19 @@ export function endpoint<Path extends string, Result, Input extends object = obj
     decode: traits.returns,
     defaults: { ...traits.defaults },
     onError: traits.onError ?? 'alert',
-    explained: traits.explained ?? [],
+    explainedStatuses: traits.explainedStatuses ?? [],
     showsLoading: traits.showsLoading ?? method !== 'GET',
-    sendsWords: traits.sendsWords ?? false,
+    sendsUserText: traits.sendsUserText ?? false,
     needs: traits.needs ?? null,
     namesEntity: traits.namesEntity ?? path.includes('/:'),
   }
 }
 
-/** Everything a call of this endpoint must or may be given, path parameters included. */
+/** All required and optional input of an endpoint, path parameters included. */
 export type InputOf<E> =
   E extends Endpoint<infer Path, infer Input, unknown> ? PathParams<Path> & Input : never
 
 export type ResultOf<E> = E extends Endpoint<string, infer _Input, infer Result> ? Result : never
 
-/** What a page of it holds. */
+/** The item type of its pages. */
 export type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never

@@ -8,7 +8,7 @@ import { account } from '../testing/factories.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
-import { scriptedServer, page } from '../testing/scripted-server.ts'
+import { createScriptedServer, createPageResponse } from '../testing/scripted-server.ts'
 import { column, testSession } from '../testing/test-session.ts'
 import { App } from './App.tsx'
 import { startDeck } from './session/start-deck.ts'
@@ -22,11 +22,11 @@ afterEach(() => {
 })
 
 test.each(['/', '/notifications', '/timelines/home', '/statuses/1'])(
-  'without an account %s shows the sign-in screen and asks for no timeline',
+  'shows the sign-in screen without an account at %s, and requests no timeline',
   { tags: ['OVR-01'] },
   async (path) => {
     history.replaceState(null, '', path)
-    const server = scriptedServer()
+    const server = createScriptedServer()
     const store = createAppStore(fakePlatform({ fetch: server.fetch }))
     const stop = startDeck(store)
 
@@ -50,67 +50,71 @@ test.each([
   ['/timelines/tag/tea', '#tea'],
   ['/notifications', 'Notifications'],
   ['/statuses/5', 'Post'],
-])('%s shows its screen', { tags: ['RTE-12'] }, async (path, name) => {
+])('shows the screen of %s', { tags: ['RTE-12'] }, async (path, name) => {
   history.replaceState(null, '', path)
   const { session, server } = testSession({ columns: [column('a', 'COMPOSE')] })
-  server.on('GET /api/v1/notifications', () => page([]))
+  server.on('GET /api/v1/notifications', () => createPageResponse([]))
 
   await renderWithSession(session, <App />)
 
   await expect.element(browser.getByRole('region', { name, exact: true })).toBeVisible()
 })
 
-test(
-  'the keyboard shortcuts have an address: the deck with their dialog, which closes for good',
-  { tags: ['RTE-12'] },
-  async () => {
-    history.replaceState(null, '', '/keyboard-shortcuts')
-    const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
-    await renderWithSession(session, <App />)
-    const dialog = browser.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect.element(dialog).toBeVisible()
-    await expect.element(browser.getByRole('region', { name: 'Compose' })).toBeVisible()
+test('opens the keyboard shortcuts dialog from its address', { tags: ['RTE-12'] }, async () => {
+  history.replaceState(null, '', '/keyboard-shortcuts')
+  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+  await renderWithSession(session, <App />)
+  const dialog = browser.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(browser.getByRole('region', { name: 'Compose' })).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
-    await expect.poll(() => dialog.elements()).toEqual([])
-    expect(location.pathname).toBe('/')
-  },
-)
+  await expect.poll(() => dialog.elements()).toEqual([])
+  expect(location.pathname).toBe('/')
+})
 
 test.each([
   ['/getting-started', 1760],
   ['/getting-started-misc', 1760],
   ['/getting-started', 400],
-])('%s is the deck with its menu, %i px wide', { tags: ['RTE-12'] }, async (path, width) => {
-  await browser.viewport(width, 1000)
-  history.replaceState(null, '', path)
-  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
-  await renderWithSession(session, <App />)
+])(
+  'shows the deck with its menu at %s when %i px wide',
+  { tags: ['RTE-12'] },
+  async (path, width) => {
+    await browser.viewport(width, 1000)
+    history.replaceState(null, '', path)
+    const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+    await renderWithSession(session, <App />)
 
-  const menu = browser.getByRole('menu', { name: 'Menu' })
-  await expect.element(menu.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true)
-  expect(location.pathname).toBe('/')
-  await userEvent.keyboard('{Escape}')
+    const menu = browser.getByRole('menu', { name: 'Menu' })
+    await expect.element(menu.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true)
+    expect(location.pathname).toBe('/')
+    await userEvent.keyboard('{Escape}')
 
-  await expect.poll(() => menu.elements()).toEqual([])
-})
-
-test('an unknown path is told so, with a way back', { tags: ['RTE-12'] }, async () => {
-  history.replaceState(null, '', '/nowhere')
-  const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
-  await renderWithSession(session, <App />)
-  await expect.element(browser.getByText('Page not found')).toBeVisible()
-
-  await browser.getByRole('link', { name: 'Back to your columns' }).click()
-
-  expect(location.pathname).toBe('/')
-  await expect.element(browser.getByText('Page not found')).not.toBeInTheDocument()
-})
+    await expect.poll(() => menu.elements()).toEqual([])
+  },
+)
 
 test(
-  'new opens the composer that is there, and a screen where there is none',
+  'shows a not-found screen with a link back for an unknown path',
+  { tags: ['RTE-12'] },
+  async () => {
+    history.replaceState(null, '', '/nowhere')
+    const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
+    await renderWithSession(session, <App />)
+    await expect.element(browser.getByText('Page not found')).toBeVisible()
+
+    await browser.getByRole('link', { name: 'Back to your columns' }).click()
+
+    expect(location.pathname).toBe('/')
+    await expect.element(browser.getByText('Page not found')).not.toBeInTheDocument()
+  },
+)
+
+test(
+  'focuses the mounted composer for a new post, or opens the compose screen without one',
   { tags: ['RTE-01'] },
   async () => {
     history.replaceState(null, '', '/statuses/new')
@@ -131,7 +135,7 @@ test(
 )
 
 test(
-  'with Ctrl, the rail’s way to search opens a column and leaves the address alone',
+  'opens search as a column on Ctrl-click in the rail, without changing the address',
   { tags: ['BY-35'] },
   async () => {
     const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
@@ -150,7 +154,7 @@ test.each([
   ['4.3.0', /· v4\.3\.0$/],
   ['', /^mira@colonnade\.example$/],
 ])(
-  'the menu ends with the account and its server’s version, known or not: “%s”',
+  'shows the account and the server’s version at the end of the menu: “%s”',
   { tags: ['SES-11'] },
   async (version, words) => {
     const { session } = testSession({ columns: [column('a', 'COMPOSE')], meta: { version } })

@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { type Column, readList } from '@colonnade/domain/columns'
+import { type Column, readListId } from '@colonnade/domain/columns'
 import {
-  columnElement,
-  columnOf,
+  findColumnElement,
+  findColumnUuid,
   Deck,
   type DeckParts,
   ROUTE_COLUMN,
 } from '../features/deck/index.ts'
-import { HiddenSign } from '../features/hidden/index.ts'
-import { Messages } from '../features/messages/index.ts'
-import { CornerPlace } from '../features/video/CornerPlace.tsx'
+import { HiddenCount } from '../features/hidden-posts/index.ts'
+import { Toasts } from '../features/toasts/index.ts'
+import { PopInPlayerProvider } from '../features/video/PopInPlayerProvider.tsx'
 import { WorkspaceRail } from '../features/workspaces/index.ts'
 import { lazyModule } from '../lib/lazy-module.ts'
 import { addColumnBesideAtom, routeAnchorAtom } from '../state/columns/arrange-columns.ts'
@@ -20,24 +20,29 @@ import { localSettingsAtom } from '../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { OpenBesideContext } from '../ui/link/open-beside-context.ts'
-import { scrollBehavior } from '../ui/motion/scroll-behavior.ts'
-import { columnBody } from './column-registry.tsx'
+import { getScrollBehavior } from '../ui/motion/scroll-behavior.ts'
+import { renderColumnBody } from './column-registry.tsx'
+import {
+  DeferredConnectionIndicator,
+  DeferredFileDrop,
+  DeferredModals,
+  DeferProvider,
+} from './deferred-parts.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
-import { LateConnectionSign, LateFileDrop, LateModals, LateWork } from './late-parts.tsx'
 import { matchRoute } from './routes/match-route.ts'
-import { columnOfRoute, useRouteScreen } from './routes/use-route-screen.tsx'
+import { getRouteColumn, useRouteScreen } from './routes/use-route-screen.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
-/** Which of its three faces the program shows: nothing yet, the door, the deck. */
+/** Renders the app: the first paint, the sign-in screen or the deck. */
 export function App() {
   const phase = useAppValue(phaseAtom)
 
   return (
-    <ErrorBoundary of={{ kind: 'deck' }}>
+    <ErrorBoundary part={{ kind: 'deck' }}>
       {phase === 'starting' && <FirstPaint />}
       {phase === 'signed-out' && <SignInScreen />}
       {phase === 'signed-in' && <SignedIn />}
-      <Messages />
+      <Toasts />
     </ErrorBoundary>
   )
 }
@@ -49,28 +54,28 @@ function SignedIn() {
 
   return (
     <SessionProvider key={session.key} session={session}>
-      <LateWork>
-        <ColumnOpening>
-          <CornerPlace isOffered={media.pop_in_player}>
+      <DeferProvider>
+        <OpenBesideProvider>
+          <PopInPlayerProvider isEnabled={media.pop_in_player}>
             <DeckScreen />
-            <LateModals />
-          </CornerPlace>
-          <LateFileDrop />
-        </ColumnOpening>
-      </LateWork>
+            <DeferredModals />
+          </PopInPlayerProvider>
+          <DeferredFileDrop />
+        </OpenBesideProvider>
+      </DeferProvider>
     </SessionProvider>
   )
 }
 
-interface ColumnOpeningProps {
+interface OpenBesideProviderProps {
   readonly children: ReactNode
 }
 
 /**
- * Lets every link below open a column right after the one that it stands in. The focus stays on the
- * link, so that several can be opened one after the other.
+ * Lets links open a column next to the one that contains them. The focus stays on the link, so that several can be
+ * opened in a row.
  */
-function ColumnOpening({ children }: ColumnOpeningProps) {
+function OpenBesideProvider({ children }: OpenBesideProviderProps) {
   const session = useSession()
   const routeAnchor = useAppValue(routeAnchorAtom)
   const addColumn = useAppAction(addColumnBesideAtom)
@@ -80,8 +85,8 @@ function ColumnOpening({ children }: ColumnOpeningProps) {
       const { pathname, search } = new URL(path, location.origin)
       const route = matchRoute(pathname, search.slice(1))
       if (route.screen !== 'column' && route.screen !== 'pinned') return false
-      const { id, params, accountKey } = columnOfRoute(route, session)
-      const origin = columnOf(from)
+      const { id, params, accountKey } = getRouteColumn(route, session)
+      const origin = findColumnUuid(from)
       const after = origin === ROUTE_COLUMN ? routeAnchor : origin
       const uuid = addColumn({ id, params, accountKey }, after)
       if (uuid !== null) requestAnimationFrame(() => showColumn(uuid))
@@ -94,8 +99,8 @@ function ColumnOpening({ children }: ColumnOpeningProps) {
 }
 
 function showColumn(uuid: string): void {
-  columnElement(uuid)?.scrollIntoView({
-    behavior: scrollBehavior(),
+  findColumnElement(uuid)?.scrollIntoView({
+    behavior: getScrollBehavior(),
     block: 'nearest',
     inline: 'nearest',
   })
@@ -105,9 +110,9 @@ const addColumnPart = lazyModule(
   async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
 )
 
-/** Comes with what shows dialogs, as a rule before anybody asks. */
-const waitingPart = lazyModule(
-  async () => (await import('./modals/WaitingDialog.tsx')).WaitingDialog,
+/** Loaded with the dialog host, usually before a dialog is requested. */
+const waitingDialogPart = lazyModule(
+  async () => (await import('./modals/LoadingDialog.tsx')).LoadingDialog,
 )
 
 const notificationSettingsPart = lazyModule(
@@ -118,71 +123,71 @@ const listSettingsPart = lazyModule(
   async () => (await import('../features/lists/index.ts')).ListSettings,
 )
 
-/** Few workspaces are without columns. */
-const emptyPart = lazyModule(
+/** Loaded on demand, because few workspaces have no columns. */
+const emptyWorkspacePart = lazyModule(
   async () => (await import('../features/workspaces/EmptyWorkspace.tsx')).EmptyWorkspace,
 )
 
-function settingsOf({ id, params }: Column): ReactNode {
+function getColumnSettings({ id, params }: Column): ReactNode {
   if (id === 'NOTIFICATIONS') return <Lazy module={notificationSettingsPart} props={{}} />
-  const listId = id === 'LIST' ? readList(params) : null
+  const listId = id === 'LIST' ? readListId(params) : null
   if (listId === null) return null
   return <Lazy module={listSettingsPart} props={{ listId }} />
 }
 
-/** What the deck shows without knowing how. */
+/** The components that the deck renders without importing them. */
 export const deckParts: DeckParts = {
-  body: (column, name) => columnBody(column, name),
-  settings: settingsOf,
-  signs: ({ uuid }) => (
+  body: (column, name) => renderColumnBody(column, name),
+  settings: getColumnSettings,
+  indicators: ({ uuid }) => (
     <>
-      <HiddenSign uuid={uuid} />
-      <LateConnectionSign uuid={uuid} />
+      <HiddenCount uuid={uuid} />
+      <DeferredConnectionIndicator uuid={uuid} />
     </>
   ),
   workspaces: {
     rail: <WorkspaceRail />,
-    empty: (onAddColumn) => <Lazy module={emptyPart} props={{ onAddColumn }} />,
+    empty: (onAddColumn) => <Lazy module={emptyWorkspacePart} props={{ onAddColumn }} />,
   },
   addColumn: (onClose) => (
     <Lazy
       module={addColumnPart}
       props={{ onClose }}
-      fallback={<Lazy module={waitingPart} props={{ onClose }} />}
+      fallback={<Lazy module={waitingDialogPart} props={{ onClose }} />}
       failure={{ kind: 'dialog', onClose }}
     />
   ),
 }
 
-/** What the narrow layout shows where the address names nothing. */
-const HOME = '/timelines/home'
+/** The column of the narrow layout when the address names none. */
+const HOME_PATH = '/timelines/home'
 
-/** Few want it: it comes when it is asked for. */
-const statusLine = lazyModule(
+/** Loaded on demand, because few users turn it on. */
+const statusLinePart = lazyModule(
   async () => (await import('../features/status-line/index.ts')).StatusLine,
 )
 
-/** Few come by such an address. */
-const opened = lazyModule(
-  async () => (await import('./routes/OpenedByAddress.tsx')).OpenedByAddress,
+/** Loaded on demand, because such addresses are rare. */
+const openedByAddressPart = lazyModule(
+  async () => (await import('./routes/OpenAddressedPart.tsx')).OpenAddressedPart,
 )
 
-/** The deck at the address that the browser shows. */
+/** Renders the deck at the browser's address. */
 function DeckScreen() {
-  // Still escaped: an id may hold a slash.
+  // Still escaped, because an ID may contain a slash.
   const path = usePathname()
   const screen = useRouteScreen(path)
-  const home = useRouteScreen(HOME)
+  const home = useRouteScreen(HOME_PATH)
   const { status_line: hasLine } = useAppValue(localSettingsAtom)
   const route = matchRoute(path)
 
   return (
-    <ErrorBoundary of={{ kind: 'deck' }}>
+    <ErrorBoundary part={{ kind: 'deck' }}>
       <Deck parts={deckParts} route={route.screen === 'deck' ? null : screen} home={home} />
       {route.screen === 'deck' && route.opens !== undefined && (
-        <Lazy module={opened} props={{ part: route.opens }} />
+        <Lazy module={openedByAddressPart} props={{ part: route.opens }} />
       )}
-      {hasLine && <Lazy module={statusLine} props={{}} />}
+      {hasLine && <Lazy module={statusLinePart} props={{}} />}
     </ErrorBoundary>
   )
 }

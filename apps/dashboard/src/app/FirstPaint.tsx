@@ -1,4 +1,4 @@
-/** The empty columns that `index.html` paints, in the same place, until there is more to show. */
+/** Renders the same empty columns as `index.html`, in the same position, until the app has content. */
 export function FirstPaint() {
   return (
     <div className="first-paint" aria-hidden="true">

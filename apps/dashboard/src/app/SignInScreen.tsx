@@ -6,11 +6,11 @@ import { FirstPaint } from './FirstPaint.tsx'
 const signInPart = lazyModule(async () => (await import('../features/sign-in/index.ts')).SignIn)
 
 interface SignInScreenProps {
-  /** What waits to be published by who signs in; null where nothing does. */
+  /** The text that is to be published after signing in, or null. */
   readonly shared?: string | null
 }
 
-/** Waits until it is known who serves the page, so that nothing jumps under the pointer. */
+/** Renders once it is known which server the page comes from, so that the layout does not shift under the pointer. */
 export function SignInScreen({ shared = null }: SignInScreenProps) {
   const [ownHost, setOwnHost] = useState<string | null | undefined>(undefined)
 
@@ -31,18 +31,18 @@ export function SignInScreen({ shared = null }: SignInScreenProps) {
 }
 
 /**
- * Whether the page comes from a server to sign in to itself: then it answers for its instance.
+ * Returns the host when the page comes from a Mastodon server, which then responds about its instance.
  *
- * @returns its host, or null for a page from anywhere else
+ * @returns the host, or null for a page from elsewhere
  */
 async function findOwnServer(): Promise<string | null> {
-  const answer = await askInstance('/api/v2/instance')
+  const answer = await queryInstance('/api/v2/instance')
   if (answer !== 'unknown') return answer === 'yes' ? location.host : null
-  return (await askInstance('/api/v1/instance')) === 'yes' ? location.host : null
+  return (await queryInstance('/api/v1/instance')) === 'yes' ? location.host : null
 }
 
-/** `unknown`: an API is there, but too old for this question. */
-async function askInstance(path: string): Promise<'yes' | 'no' | 'unknown'> {
+/** `unknown`: the server has an API that is too old for this request. */
+async function queryInstance(path: string): Promise<'yes' | 'no' | 'unknown'> {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' } })
     const isApi = response.headers.get('content-type')?.includes('json') === true

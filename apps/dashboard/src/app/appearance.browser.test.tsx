@@ -1,7 +1,7 @@
 import '../styles/index.css'
 import { afterEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { accentShades } from '@colonnade/domain/appearance'
+import { getAccentShades } from '@colonnade/domain/theme'
 import { ingestAccountsAtom } from '../state/entities/ingest.ts'
 import { changeLocalSettingAtom, LOCAL_SETTINGS_KEY } from '../state/settings/local-settings.ts'
 import { account } from '../testing/factories.ts'
@@ -36,8 +36,8 @@ async function show(meta = {}) {
 
 const root = document.documentElement
 
-/** What a custom property comes to, as the browser writes colours. */
-function painted(name: string): string {
+/** Returns the value of a custom property in the browser's colour format. */
+function getPaintedColour(name: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(${name})`
   root.append(probe)
@@ -46,52 +46,52 @@ function painted(name: string): string {
   return color
 }
 
-function asPainted(hex: string): string {
+function formatColour(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16)
   return `rgb(${value >> 16}, ${(value >> 8) & 255}, ${value & 255})`
 }
 
-test('themes and contrast show at once', { tags: ['BY-18', 'LOC-20'] }, async () => {
+test('applies themes and contrast immediately', { tags: ['BY-18', 'LOC-20'] }, async () => {
   const { pick } = await show()
 
   await pick('Light')
   expect(getComputedStyle(root).colorScheme).toBe('light')
-  const soft = painted('--ink-soft')
+  const soft = getPaintedColour('--ink-soft')
   await pick('High')
-  expect(painted('--ink-soft')).not.toBe(soft)
+  expect(getPaintedColour('--ink-soft')).not.toBe(soft)
   await pick('Dark')
 
   expect(getComputedStyle(root).colorScheme).toBe('dark')
 })
 
 test(
-  'an accent, offered or one’s own, tints both themes at once',
+  'tints both themes with a preset or custom accent',
   { tags: ['BY-18', 'LOC-20'] },
   async () => {
     const { pick, change } = await show()
     await pick('Light')
-    const blue = painted('--accent')
+    const blue = getPaintedColour('--accent')
 
     await browser.getByRole('radio', { name: 'Teal' }).click()
-    await expect.poll(() => painted('--accent')).not.toBe(blue)
+    await expect.poll(() => getPaintedColour('--accent')).not.toBe(blue)
     await browser.getByLabelText('Custom colour').fill('#aa3300')
-    const { normal, more } = accentShades('#aa3300')
-    await expect.poll(() => painted('--accent')).toBe(asPainted(normal.light.accent))
-    expect(painted('--accent-ink')).toBe(asPainted(normal.light.ink))
+    const { normal, more } = getAccentShades('#aa3300')
+    await expect.poll(() => getPaintedColour('--accent')).toBe(formatColour(normal.light.accent))
+    expect(getPaintedColour('--accent-ink')).toBe(formatColour(normal.light.ink))
     await pick('Dark')
-    expect(painted('--accent')).toBe(asPainted(normal.dark.accent))
-    expect(painted('--notice-accent')).toBe(asPainted(normal.light.accent))
+    expect(getPaintedColour('--accent')).toBe(formatColour(normal.dark.accent))
+    expect(getPaintedColour('--notice-accent')).toBe(formatColour(normal.light.accent))
     await pick('High')
-    expect(painted('--accent')).toBe(asPainted(more.dark.accent))
+    expect(getPaintedColour('--accent')).toBe(formatColour(more.dark.accent))
 
     change(['contrast'], 'auto')
     await pick('Light')
     await browser.getByRole('radio', { name: 'Blue' }).click()
-    await expect.poll(() => painted('--accent')).toBe(blue)
+    await expect.poll(() => getPaintedColour('--accent')).toBe(blue)
   },
 )
 
-test('letters grow in five steps', { tags: ['BY-18'] }, async () => {
+test('scales the text in five sizes', { tags: ['BY-18'] }, async () => {
   await show()
   const sizes: number[] = []
 
@@ -103,7 +103,7 @@ test('letters grow in five steps', { tags: ['BY-18'] }, async () => {
   expect(sizes).toEqual([13.5, 15, 16.875, 18.75, 22.5])
 })
 
-test('the three densities change the rhythm of a post', { tags: ['BY-18'] }, async () => {
+test('changes the spacing of a post with the three densities', { tags: ['BY-18'] }, async () => {
   const { pick } = await show()
   const post = browser.getByText('Fog lifted', { exact: false })
   const height = () => post.element().closest('article')!.getBoundingClientRect().height
@@ -120,7 +120,7 @@ test('the three densities change the rhythm of a post', { tags: ['BY-18'] }, asy
 })
 
 test(
-  'nothing moves where that is chosen, or where the account asks for it',
+  'stops animations when the setting or the account requests it',
   { tags: ['SES-04'] },
   async () => {
     const { pick, change } = await show()
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'an account that asks for less motion gets it in whatever browser',
+  'reduces motion in every browser of an account that requests it',
   { tags: ['SES-04'] },
   async () => {
     await show({ reduce_motion: true })

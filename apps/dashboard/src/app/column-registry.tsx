@@ -1,15 +1,15 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { type Column, columnTimeline } from '@colonnade/domain/columns'
+import { type Column, getColumnTimeline } from '@colonnade/domain/columns'
 import { lazyModule, preload } from '../lib/lazy-module.ts'
-import { hasPostsAtom, mountPostsAtom } from '../state/columns/column-views.ts'
+import { checkHasPostsAtom, mountPostsAtom } from '../state/columns/column-requests.ts'
 import { useAppAction } from '../state/react/index.ts'
-import { LaterContext } from '../ui/later/later-context.ts'
-import type { LazyComponent } from '../ui/later/use-lazy-module.ts'
+import { DeferContext } from '../ui/deferred/defer-context.ts'
+import type { LazyComponent } from '../ui/deferred/use-lazy-module.ts'
 import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
-import { LateComposer } from './late-parts.tsx'
+import { DeferredComposer } from './deferred-parts.tsx'
 
-/** What every body of a column is told. */
+/** The props of every column body. */
 interface BodyProps {
   readonly uuid: string
   /** The column's name, for its feed. */
@@ -23,91 +23,91 @@ const notificationsPart = lazyModule(
   async () => (await import('../features/notifications/index.ts')).NotificationsColumn,
 )
 
-const peoplePart = lazyModule(
-  async () => (await import('../features/people/index.ts')).PeopleColumn,
+const accountListPart = lazyModule(
+  async () => (await import('../features/account-lists/index.ts')).AccountListColumn,
 )
 
-/** The kinds that are no plain list of statuses. */
-const PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
+/** The column types other than plain lists of posts. */
+const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
   THREAD: lazyModule(async () => (await import('../features/thread/index.ts')).ThreadColumn),
-  // What only an address shows.
-  REBLOGGED_BY: peoplePart,
-  FAVOURITED_BY: peoplePart,
+  // Types that only an address opens.
+  REBLOGGED_BY: accountListPart,
+  FAVOURITED_BY: accountListPart,
   FILTERS: lazyModule(async () => (await import('../features/filters/index.ts')).FiltersColumn),
-  FOLLOWERS: peoplePart,
-  FOLLOWING: peoplePart,
-  FOLLOW_REQUESTS: peoplePart,
-  BLOCKS: peoplePart,
-  MUTES: peoplePart,
+  FOLLOWERS: accountListPart,
+  FOLLOWING: accountListPart,
+  FOLLOW_REQUESTS: accountListPart,
+  BLOCKS: accountListPart,
+  MUTES: accountListPart,
   DOMAIN_BLOCKS: lazyModule(
-    async () => (await import('../features/people/index.ts')).DomainsColumn,
+    async () => (await import('../features/account-lists/index.ts')).DomainsColumn,
   ),
   LISTS: lazyModule(async () => (await import('../features/lists/index.ts')).ListsColumn),
   SEARCH: lazyModule(async () => (await import('../features/search/index.ts')).SearchColumn),
   ACCOUNT: lazyModule(async () => (await import('../features/account/index.ts')).ProfileColumn),
 }
 
-/** Fetches what nearly every deck shows first, so that it is there when the deck is. What fails is told later, in its column. */
+/** Preloads the code that almost every deck shows first. The column reports a failure later. */
 export const preloadColumns = () => preload(timelinePart)
 
 /**
- * What a column shows under its header.
+ * Returns the body of a column, below its header.
  *
- * @param label the column's own name, for its feed
- * @returns null for a kind that this version does not know, and for one that names nothing
+ * @param label the column's name, for its feed
+ * @returns null for an unknown column type, and for a column without a target
  */
-export function columnBody(column: Column, label: string): ReactNode {
-  if (column.id === 'COMPOSE') return <LateComposer />
+export function renderColumnBody(column: Column, label: string): ReactNode {
+  if (column.id === 'COMPOSE') return <DeferredComposer />
   const props = { uuid: column.uuid, label }
   if (column.id === 'NOTIFICATIONS') {
     return (
-      <AfterPosts waiting={<Skeleton />}>
+      <DeferUntilPosts placeholder={<Skeleton />}>
         <Lazy module={notificationsPart} props={props} fallback={<Skeleton />} />
-      </AfterPosts>
+      </DeferUntilPosts>
     )
   }
-  const part = PARTS[column.id]
+  const part = COLUMN_PARTS[column.id]
   if (part !== undefined) {
     return <Lazy key={column.id} module={part} props={props} fallback={<Skeleton />} />
   }
-  const timeline = columnTimeline(column)
+  const timeline = getColumnTimeline(column)
   if (timeline === null) return null
   return (
-    <PostsPlace>
+    <PostsMarker>
       <Lazy key={timeline} module={timelinePart} props={props} fallback={<Skeleton />} />
-    </PostsPlace>
+    </PostsMarker>
   )
 }
 
-interface PostsPlaceProps {
+interface PostsMarkerProps {
   readonly children: ReactNode
 }
 
-/** Where posts stand or will: others give way to the first of them. */
-export function PostsPlace({ children }: PostsPlaceProps) {
+/** Marks that the deck shows posts. Other parts are deferred until the first posts are rendered. */
+export function PostsMarker({ children }: PostsMarkerProps) {
   const mountPosts = useAppAction(mountPostsAtom)
 
-  // Before the effects of whatever came with it ask.
+  // A layout effect, so that it runs before the effects of components mounted at the same time.
   useLayoutEffect(() => mountPosts(), [mountPosts])
 
   return children
 }
 
-interface AfterPostsProps {
-  readonly waiting: ReactNode
+interface DeferUntilPostsProps {
+  readonly placeholder: ReactNode
   readonly children: ReactNode
 }
 
-/** Gives way to the first posts of the deck, where it shows any. */
-export function AfterPosts({ waiting, children }: AfterPostsProps) {
-  const later = useContext(LaterContext)
-  const hasPosts = useAppAction(hasPostsAtom)
+/** Defers its children until the first posts of the deck are rendered. Without posts they render at once. */
+export function DeferUntilPosts({ placeholder, children }: DeferUntilPostsProps) {
+  const later = useContext(DeferContext)
+  const hasPosts = useAppAction(checkHasPostsAtom)
   const [isDue, setIsDue] = useState(false)
 
   useEffect(() => {
-    const begin = () => setIsDue(true)
-    return hasPosts() ? later(begin) : begin()
+    const show = () => setIsDue(true)
+    return hasPosts() ? later(show) : show()
   }, [later, hasPosts])
 
-  return isDue ? children : waiting
+  return isDue ? children : placeholder
 }

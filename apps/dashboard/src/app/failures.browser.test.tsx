@@ -3,18 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { statusId } from '@colonnade/domain/entities'
 import { ComposeColumn } from '../features/compose/index.ts'
-import { columnFace, Deck, type DeckParts, type RouteScreen } from '../features/deck/index.ts'
-import { Messages } from '../features/messages/index.ts'
+import {
+  createColumnTitle,
+  Deck,
+  type DeckParts,
+  type RouteScreen,
+} from '../features/deck/index.ts'
 import { StatusRow } from '../features/status/index.ts'
+import { Toasts } from '../features/toasts/index.ts'
 import { lazyModule } from '../lib/lazy-module.ts'
 import { columnIdsAtom } from '../state/columns/workspaces.ts'
 import { draftAtom } from '../state/compose/draft.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../state/entities/ingest.ts'
 import { showMessageAtom } from '../state/ui/messages.ts'
 import { account, statuses } from '../testing/factories.ts'
+import { home, getRegion } from '../testing/render-deck.tsx'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
-import { home, region } from '../testing/show-deck.tsx'
 import { column, testSession } from '../testing/test-session.ts'
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../ui/lazy/Lazy.tsx'
@@ -46,7 +51,7 @@ async function showDeck(parts: Partial<DeckParts>, route: RouteScreen | null = n
   const all: DeckParts = {
     body: (_column, name) => <p>Body of {name}</p>,
     settings: () => null,
-    signs: () => null,
+    indicators: () => null,
     addColumn: () => null,
     workspaces: { rail: null, empty: () => null },
     ...parts,
@@ -55,11 +60,11 @@ async function showDeck(parts: Partial<DeckParts>, route: RouteScreen | null = n
   return session
 }
 
-const brittleAt = (wanted: string) => (each: { readonly uuid: string }) =>
+const renderBrittle = (wanted: string) => (each: { readonly uuid: string }) =>
   each.uuid === wanted ? <Brittle /> : null
 
 test(
-  'a post that breaks while it is drawn becomes a line of its feed, and its neighbours stay',
+  'replaces a post that fails to render with an error row and keeps the other posts',
   { tags: ['ERR-14'] },
   async () => {
     const { session } = testSession()
@@ -84,7 +89,7 @@ test(
 )
 
 test(
-  'a column whose frame breaks leaves the others alone; it can be drawn again, or removed',
+  'keeps the other columns when one fails, which can be retried or removed',
   { tags: ['ERR-14'] },
   async () => {
     const session = await showDeck({
@@ -93,7 +98,7 @@ test(
         return <p>Body of {name}</p>
       },
     })
-    const broken = region('Broken column')
+    const broken = getRegion('Broken column')
     await expect.element(broken).toHaveTextContent('The rest of your deck still works')
     await expect.element(browser.getByText('Body of Federated')).toBeVisible()
 
@@ -104,7 +109,7 @@ test(
   },
 )
 
-test('a column that stays broken can be removed', { tags: ['ERR-14'] }, async () => {
+test('removes a column that fails repeatedly', { tags: ['ERR-14'] }, async () => {
   const session = await showDeck({
     body: ({ uuid }) => {
       if (uuid === 'a') throw new Error('broken on purpose')
@@ -112,42 +117,44 @@ test('a column that stays broken can be removed', { tags: ['ERR-14'] }, async ()
     },
   })
 
-  await region('Broken column').getByRole('button', { name: 'Remove column' }).click()
+  await getRegion('Broken column').getByRole('button', { name: 'Remove column' }).click()
 
   expect(session.app.get(columnIdsAtom)).toEqual(['b'])
-  expect(region('Broken column').query()).toBeNull()
+  expect(getRegion('Broken column').query()).toBeNull()
 })
 
 test(
-  'a sign in a header, a panel under it and the rail break alone',
+  'catches errors of a header badge, a panel and the rail separately',
   { tags: ['ERR-14'] },
   async () => {
     await showDeck({
-      signs: brittleAt('a'),
-      settings: brittleAt('b'),
+      indicators: renderBrittle('a'),
+      settings: renderBrittle('b'),
       workspaces: { rail: <Brittle />, empty: () => null },
     })
     await expect.element(browser.getByText('Body of Home')).toBeVisible()
     const signs = browser.getByRole('button', { name: 'Something went wrong. Try again.' })
     await expect.poll(() => signs.elements().length).toBe(2)
 
-    await region('Federated').getByRole('button', { name: 'Column settings' }).click()
-    await expect.element(region('Federated').getByRole('alert')).toBeVisible()
+    await getRegion('Federated').getByRole('button', { name: 'Column settings' }).click()
+    await expect.element(getRegion('Federated').getByRole('alert')).toBeVisible()
     await expect.element(browser.getByText('Body of Federated')).toBeVisible()
 
     isBroken = false
-    await region('Federated').getByRole('button', { name: 'Reload' }).click()
-    await region('Home').getByRole('button', { name: 'Something went wrong here' }).click()
+    await getRegion('Federated').getByRole('button', { name: 'Reload' }).click()
+    await getRegion('Home')
+      .getByRole('button', { name: 'Something went wrong. Try again.' })
+      .click()
     await expect.poll(() => browser.getByText('whole again').elements().length).toBe(2)
   },
 )
 
-/** A screen of which the header breaks. */
+/** Returns a screen whose header throws. */
 const brittleScreen = (): RouteScreen => ({
   key: '/statuses/1',
   get face() {
     if (isBroken) throw new Error('broken on purpose')
-    return columnFace('reply', 'Post')
+    return createColumnTitle('reply', 'Post')
   },
   pins: null,
   onHeadingClick: () => undefined,
@@ -157,11 +164,11 @@ const brittleScreen = (): RouteScreen => ({
 })
 
 test(
-  'the column of the address breaks alone, and can be drawn again',
+  'catches errors of the routed column, which can be retried',
   { tags: ['ERR-14'] },
   async () => {
     await showDeck({}, brittleScreen())
-    const broken = region('Broken column')
+    const broken = getRegion('Broken column')
     await expect.element(broken).toHaveTextContent('The rest of your deck still works')
     await expect.element(browser.getByText('Body of Home')).toBeVisible()
 
@@ -173,7 +180,7 @@ test(
 )
 
 test(
-  'messages that break take nothing with them, and come when they are drawn again',
+  'keeps the page when toasts fail to render, and shows them after a retry',
   { tags: ['ERR-14'] },
   async () => {
     const { session } = testSession()
@@ -181,7 +188,7 @@ test(
       session,
       <>
         <p>The deck</p>
-        <Messages />
+        <Toasts />
       </>,
     )
     session.app.set(showMessageAtom, {
@@ -207,7 +214,7 @@ test(
 )
 
 test(
-  'what is written is there when the composer that broke is drawn again',
+  'restores the draft when the failed composer renders again',
   { tags: ['ERR-14', 'CMP-05'] },
   async () => {
     const { session } = testSession({ columns: [column('a', 'COMPOSE')] })
@@ -226,7 +233,7 @@ test(
     }
     await renderWithSession(
       session,
-      <ErrorBoundary of={{ kind: 'box' }}>
+      <ErrorBoundary part={{ kind: 'box' }}>
         <Composer />
       </ErrorBoundary>,
     )
@@ -244,11 +251,11 @@ test(
 )
 
 test(
-  'where all of it breaks, the page says so and that words are kept',
+  'shows an error page when everything fails, and keeps the draft',
   { tags: ['ERR-14'] },
   async () => {
     await renderInEnglish(
-      <ErrorBoundary of={{ kind: 'deck' }}>
+      <ErrorBoundary part={{ kind: 'deck' }}>
         <Brittle />
       </ErrorBoundary>,
     )
@@ -260,7 +267,7 @@ test(
 )
 
 test(
-  'a part that does not arrive says so and is fetched again on demand',
+  'shows an error for a chunk that fails to load, and loads it on retry',
   { tags: ['BUN-02', 'BUN-03'] },
   async () => {
     const fetchPart = vi
@@ -286,7 +293,7 @@ test(
 )
 
 test(
-  'a dialog whose part does not arrive, or breaks, can be closed',
+  'closes a dialog whose chunk fails to load or to render',
   { tags: ['MOD-19', 'ERR-14'] },
   async () => {
     const handleClose = vi.fn<() => void>()

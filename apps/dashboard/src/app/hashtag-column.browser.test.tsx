@@ -1,34 +1,34 @@
-// First of all imports: whoever comes before it would order the layers.
+// The first import, because an earlier one would change the order of the cascade layers.
 import '../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { columnTimeline } from '@colonnade/domain/columns'
+import { getColumnTimeline } from '@colonnade/domain/columns'
 import type { StatusEntity } from '@colonnade/domain/entities'
-import { columnFace, Deck } from '../features/deck/index.ts'
+import { createColumnTitle, Deck } from '../features/deck/index.ts'
 import { columnsAtom } from '../state/columns/columns.ts'
-import { applyStreamEventsAtom } from '../state/streaming/apply-events.ts'
+import { applyStreamEventsAtom } from '../state/streaming/apply-stream-events.ts'
 import { status } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
-import { page } from '../testing/scripted-server.ts'
+import { createPageResponse } from '../testing/scripted-server.ts'
 import { column, testSession } from '../testing/test-session.ts'
 import { deckParts } from './App.tsx'
 
 const GET_TAG = 'GET /api/v1/timelines/tag/sea'
 
-const tagged = (id: string, ...tags: string[]): StatusEntity =>
+const createTaggedPost = (id: string, ...tags: string[]): StatusEntity =>
   status({
     id,
     content: `<p>post ${id}</p>`,
     tags: tags.map((name) => ({ name, url: `https://colonnade.example/tags/${name}` })),
   })
 
-/** A column of #sea with its settings open, on a server that ignores every other tag. */
-async function seaColumn(...posts: StatusEntity[]) {
+/** Opens a column of #sea with its settings, on a server that ignores the additional tags. */
+async function openSeaColumn(...posts: StatusEntity[]) {
   await browser.viewport(900, 900)
   const opened = testSession({ columns: [column('h', 'HASHTAG', { id: 'sea' })] })
   const { session, server } = opened
-  server.on(GET_TAG, () => page(posts))
-  const face = columnFace('home', 'Home')
+  server.on(GET_TAG, () => createPageResponse(posts))
+  const face = createColumnTitle('home', 'Home')
   const home = {
     key: '/',
     face,
@@ -44,7 +44,7 @@ async function seaColumn(...posts: StatusEntity[]) {
   await browser.getByRole('button', { name: 'Column settings' }).click()
   const params = () => session.app.get(columnsAtom)[0]?.params ?? {}
   const stream = (...arrived: StatusEntity[]) => {
-    const key = columnTimeline({ id: 'HASHTAG', params: params() })
+    const key = getColumnTimeline({ id: 'HASHTAG', params: params() })
     session.store.set(
       applyStreamEventsAtom,
       session,
@@ -54,8 +54,8 @@ async function seaColumn(...posts: StatusEntity[]) {
   return { ...opened, params, stream }
 }
 
-const field = (name: string) => browser.getByRole('textbox', { name })
-const shown = () =>
+const getField = (name: string) => browser.getByRole('textbox', { name })
+const getShownIds = () =>
   browser
     .getByRole('feed')
     .getByRole('article')
@@ -63,18 +63,21 @@ const shown = () =>
     .map((article) => /post (\d+)/.exec(article.textContent ?? '')?.[1])
 
 async function addTag(group: string, tag: string) {
-  await field(group).fill(tag)
+  await getField(group).fill(tag)
   await userEvent.keyboard('{Enter}')
 }
 
-test('a tag added to any is asked for, and its posts show too', { tags: ['TL-20'] }, async () => {
-  const { server, params } = await seaColumn(tagged('9', 'sea'), tagged('8', 'cats'))
-  await expect.poll(shown).toEqual(['9'])
+test('requests a tag added to “any” and shows its posts', { tags: ['TL-20'] }, async () => {
+  const { server, params } = await openSeaColumn(
+    createTaggedPost('9', 'sea'),
+    createTaggedPost('8', 'cats'),
+  )
+  await expect.poll(getShownIds).toEqual(['9'])
 
   await addTag('Any of these', '#Cats')
 
   await expect.poll(() => server.calls().at(-1)).toBe(`${GET_TAG}?any[]=cats&limit=20`)
-  await expect.poll(shown).toEqual(['9', '8'])
+  await expect.poll(getShownIds).toEqual(['9', '8'])
   await expect.element(browser.getByText('+ 1 tag')).toBeVisible()
   expect(params()['tags']).toEqual({
     any: [{ value: 'cats', label: '#cats' }],
@@ -84,43 +87,49 @@ test('a tag added to any is asked for, and its posts show too', { tags: ['TL-20'
 })
 
 test(
-  'all and none are seen to here, in pages and in what streams in',
+  'applies “all” and “none” locally, to pages and to streamed posts',
   { tags: ['TL-20'] },
   async () => {
-    const { stream } = await seaColumn(
-      tagged('9', 'sea', 'fog'),
-      tagged('8', 'sea'),
-      tagged('7', 'sea', 'fog', 'ads'),
+    const { stream } = await openSeaColumn(
+      createTaggedPost('9', 'sea', 'fog'),
+      createTaggedPost('8', 'sea'),
+      createTaggedPost('7', 'sea', 'fog', 'ads'),
     )
 
     await addTag('All of these', 'fog')
     await addTag('None of these', 'ads')
-    await expect.poll(shown).toEqual(['9'])
-    stream(tagged('12', 'sea'), tagged('11', 'sea', 'fog'), tagged('10', 'sea', 'fog', 'ads'))
+    await expect.poll(getShownIds).toEqual(['9'])
+    stream(
+      createTaggedPost('12', 'sea'),
+      createTaggedPost('11', 'sea', 'fog'),
+      createTaggedPost('10', 'sea', 'fog', 'ads'),
+    )
 
-    await expect.poll(shown).toEqual(['11', '9'])
+    await expect.poll(getShownIds).toEqual(['11', '9'])
   },
 )
 
-test('a chip lets its tag go, the field keeps the focus, and four tags are the most', async () => {
-  const { params } = await seaColumn(tagged('9', 'sea'))
+test('removes a tag with its chip, keeps the focus in the field, and allows four tags at most', async () => {
+  const { params } = await openSeaColumn(createTaggedPost('9', 'sea'))
   for (const tag of ['a', 'b', 'c', 'd']) await addTag('Any of these', tag)
-  await expect.element(field('Any of these')).toHaveAttribute('readonly')
+  await expect.element(getField('Any of these')).toHaveAttribute('readonly')
 
   await browser.getByRole('button', { name: 'Remove #b' }).click()
 
-  await expect.element(field('Any of these')).not.toHaveAttribute('readonly')
+  await expect.element(getField('Any of these')).not.toHaveAttribute('readonly')
   expect(params()['tags']).toMatchObject({ any: [{ value: 'a' }, { value: 'c' }, { value: 'd' }] })
-  await expect.poll(() => document.activeElement).toBe(field('Any of these').element())
+  await expect.poll(() => document.activeElement).toBe(getField('Any of these').element())
 })
 
-test('what the server did not look for is not sought without end', async () => {
-  const { server } = await seaColumn()
+test('stops loading when no further posts match', async () => {
+  const { server } = await openSeaColumn()
   let calls = 0
   server.on(GET_TAG, () => {
     calls += 1
-    const posts = Array.from({ length: 20 }, (_each, index) => tagged(`${calls}00${index}`, 'sea'))
-    return page(posts, `/api/v1/timelines/tag/sea?max_id=${calls}`)
+    const posts = Array.from({ length: 20 }, (_each, index) =>
+      createTaggedPost(`${calls}00${index}`, 'sea'),
+    )
+    return createPageResponse(posts, `/api/v1/timelines/tag/sea?max_id=${calls}`)
   })
 
   await addTag('All of these', 'unicorns')

@@ -1,15 +1,15 @@
-// First of all imports: whoever comes before it would order the layers.
+// The first import, because an earlier one would change the order of the cascade layers.
 import '../styles/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { filterId, type StatusEntity } from '@colonnade/domain/entities'
 import { Deck, type RouteScreen } from '../features/deck/index.ts'
 import { columnsAtom } from '../state/columns/columns.ts'
-import { keepFiltersAtom } from '../state/filters/filters.ts'
-import { startLaying } from '../state/timelines/start-laying.ts'
+import { storeFiltersAtom } from '../state/filters/fetch-filters.ts'
+import { watchRecompute } from '../state/timelines/watch-recompute.ts'
 import { account, status } from '../testing/factories.ts'
 import { renderWithSession } from '../testing/render-with-session.tsx'
-import { page } from '../testing/scripted-server.ts'
+import { createPageResponse } from '../testing/scripted-server.ts'
 import { column, testSession } from '../testing/test-session.ts'
 import { deckParts } from './App.tsx'
 import { ModalHost } from './modals/ModalHost.tsx'
@@ -41,8 +41,8 @@ beforeEach(async () => {
 async function showDeck(posts: readonly StatusEntity[] = HOME, params = {}, link?: string) {
   const opened = testSession({ columns: [column('a', 'HOME', params), column('b', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => page(posts, link))
-  startLaying(session)
+  server.on(GET_HOME, () => createPageResponse(posts, link))
+  watchRecompute(session)
   await renderWithSession(
     session,
     <>
@@ -67,31 +67,27 @@ async function showDeck(posts: readonly StatusEntity[] = HOME, params = {}, link
 
 const dialog = browser.getByRole('dialog', { name: 'Hidden posts' })
 
-test(
-  'each Home column has switches of its own; the other one stays as it is',
-  { tags: ['BY-36', 'TL-26'] },
-  async () => {
-    const { first, second, params } = await showDeck()
-    await expect.poll(() => first.posts.elements().length).toBe(5)
-    await first.settings.click()
+test('keeps the switches of each Home column separate', { tags: ['BY-36', 'TL-26'] }, async () => {
+  const { first, second, params } = await showDeck()
+  await expect.poll(() => first.posts.elements().length).toBe(5)
+  await first.settings.click()
 
-    for (const name of ['Show boosts', 'Show replies', 'Show direct messages']) {
-      await expect.element(first.toggle(name)).toBeChecked()
-    }
-    await expect.element(first.toggle('Media only')).not.toBeChecked()
-    await first.toggle('Show boosts').click()
-    await first.toggle('Show replies').click()
+  for (const name of ['Show boosts', 'Show replies', 'Show direct messages']) {
+    await expect.element(first.toggle(name)).toBeChecked()
+  }
+  await expect.element(first.toggle('Media only')).not.toBeChecked()
+  await first.toggle('Show boosts').click()
+  await first.toggle('Show replies').click()
 
-    await expect.poll(() => first.posts.elements().length).toBe(3)
-    expect(second.posts.elements()).toHaveLength(5)
-    expect(params()).toEqual({ shows: { reblog: false, reply: false } })
-    await expect.element(first.hidden).toHaveTextContent('2 hidden')
-    expect(second.hidden.elements()).toHaveLength(0)
-  },
-)
+  await expect.poll(() => first.posts.elements().length).toBe(3)
+  expect(second.posts.elements()).toHaveLength(5)
+  expect(params()).toEqual({ shows: { reblog: false, reply: false } })
+  await expect.element(first.hidden).toHaveTextContent('2 hidden')
+  expect(second.hidden.elements()).toHaveLength(0)
+})
 
 test(
-  'an expression says what it would hide while it is written, and hides it after a pause',
+  'previews a regular expression while typing, and applies it after a pause',
   { tags: ['BY-36', 'TL-25'] },
   async () => {
     const { first, params } = await showDeck()
@@ -111,7 +107,7 @@ test(
 )
 
 test(
-  'an expression counts at once with Enter, and when the settings are folded away',
+  'applies a regular expression on Enter and when the settings collapse',
   { tags: ['BY-36'] },
   async () => {
     const { first, params } = await showDeck()
@@ -128,7 +124,7 @@ test(
 )
 
 test(
-  'an expression that takes too long is switched off, and says so',
+  'disables a regular expression that takes too long, and shows a message',
   { tags: ['BY-36'] },
   async () => {
     const long = status({ id: '4', content: `<p>${'a'.repeat(4_998)}b</p>` })
@@ -145,7 +141,7 @@ test(
 )
 
 test(
-  'N hidden lists each post with its reason, and the focus comes back',
+  'lists each hidden post with its reason, and returns the focus',
   { tags: ['BY-36'] },
   async () => {
     const params = { shows: { reblog: false, reply: false }, regex: { body: 'crypt.*' } }
@@ -159,7 +155,7 @@ test(
       keywords: [{ id: '1', keyword: 'dies', whole_word: false }],
       statuses: [],
     }
-    session.store.set(keepFiltersAtom, session, [spoilers])
+    session.store.set(storeFiltersAtom, session, [spoilers])
     await expect.element(first.hidden).toHaveTextContent('4 hidden')
 
     await first.hidden.click()
@@ -184,7 +180,7 @@ test.each([
   ['Boost', { shows: { reblog: false } }, 'switch', 'Show boosts'],
   ['Matches “crypto”', { regex: { body: 'crypto' } }, 'textbox', 'Filter out by regular'],
 ] as const)(
-  'from %s one comes to its rule',
+  'leads from “%s” to its rule',
   { tags: ['BY-36'] },
   async (reason, params, role, name) => {
     const { first } = await showDeck(HOME, params)
@@ -200,7 +196,7 @@ test.each([
 )
 
 test(
-  'a column that hides all that is loaded says so, leads to it, and looks no further than three pages',
+  'shows that all loaded posts are hidden, and loads at most three pages',
   { tags: ['BY-36', 'TL-23'] },
   async () => {
     const many = (newest: number) =>
@@ -212,17 +208,17 @@ test(
     )
     server.on(GET_HOME, (request) => {
       const below = Number(new URL(request.url).searchParams.get('max_id') ?? 101)
-      return page(many(below - 1), `/api/v1/timelines/home?max_id=${below - 20}`)
+      return createPageResponse(many(below - 1), `/api/v1/timelines/home?max_id=${below - 20}`)
     })
 
     const region = first.region
     await expect
       .element(region.getByText("All 60 loaded posts are hidden by this column's filters"))
       .toBeVisible()
-    const asked = server.calls().filter((call) => call.includes('max_id')).length
+    const requestCount = server.calls().filter((call) => call.includes('max_id')).length
     await region.getByRole('button', { name: 'Load older posts' }).click()
     await expect.element(region.getByText('All 80 loaded posts are hidden')).toBeVisible()
-    expect(server.calls().filter((call) => call.includes('max_id'))).toHaveLength(asked + 1)
+    expect(server.calls().filter((call) => call.includes('max_id'))).toHaveLength(requestCount + 1)
 
     await region.getByRole('button', { name: 'Show hidden posts' }).click()
     await expect.poll(() => dialog.getByRole('listitem').elements().length).toBe(40)

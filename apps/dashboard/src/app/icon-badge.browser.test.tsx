@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { browserIcon, browserTitle } from '../lib/page.ts'
+import { createPageIcon, browserTitle } from '../lib/page.ts'
 import { openNotificationsAtom } from '../state/notifications/notifications-source.ts'
-import { placeNotificationsAtom } from '../state/notifications/place-notifications.ts'
 import { startCountingUnread, startIconBadge } from '../state/notifications/unread-badge.ts'
+import { insertNotificationsAtom } from '../state/notifications/update-notifications.ts'
 import { changeLocalSettingAtom } from '../state/settings/local-settings.ts'
 import { notification } from '../testing/factories.ts'
 import { testSession } from '../testing/test-session.ts'
@@ -17,8 +17,8 @@ afterEach(() => {
   for (const link of links.splice(0)) link.remove()
 })
 
-/** An icon that comes before whatever the page has. */
-function iconLink(): HTMLLinkElement {
+/** Adds a favicon before the page's own. */
+function createIconLink(): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), {
     rel: 'icon',
     type: 'image/svg+xml',
@@ -29,8 +29,8 @@ function iconLink(): HTMLLinkElement {
   return link
 }
 
-/** Red, green, blue at a point of a picture, 0 to 255. */
-async function colourAt(href: string, x: number, y: number): Promise<readonly number[]> {
+/** Returns red, green and blue of a pixel, 0 to 255. */
+async function getColourAt(href: string, x: number, y: number): Promise<readonly number[]> {
   const picture = new Image()
   picture.src = href
   await picture.decode()
@@ -43,24 +43,24 @@ async function colourAt(href: string, x: number, y: number): Promise<readonly nu
 }
 
 test(
-  'three unread are drawn over the page’s icon; once seen it is as it was',
+  'draws three unread on the favicon, and restores it once they are read',
   { tags: ['NTF-24'] },
   async () => {
-    const link = iconLink()
+    const link = createIconLink()
     const { session, platform } = testSession()
-    Object.assign(platform, { icon: browserIcon() })
+    Object.assign(platform, { icon: createPageIcon() })
     const { app, store } = session
     app.set(changeLocalSettingAtom, ['notifications', 'favicon_badge'], true)
     startIconBadge(app)
     startCountingUnread(session)
     for (const id of ['1', '2', '3']) {
-      store.set(placeNotificationsAtom, session, [notification({ id })])
+      store.set(insertNotificationsAtom, session, [notification({ id })])
     }
 
     await expect.poll(() => link.href).toMatch(/^data:image\/png/)
     expect(link.type).toBe('image/png')
-    expect(await colourAt(link.href, 6, 6)).toEqual([0, 0, 255])
-    const [red = 0, , blue = 255] = await colourAt(link.href, 44, 28)
+    expect(await getColourAt(link.href, 6, 6)).toEqual([0, 0, 255])
+    const [red = 0, , blue = 255] = await getColourAt(link.href, 44, 28)
     expect(red).toBeGreaterThan(180)
     expect(blue).toBeLessThan(100)
 
@@ -70,11 +70,11 @@ test(
 )
 
 test(
-  'a number that came too late is not drawn, and each number looks its own',
+  'ignores an outdated badge, and draws each number differently',
   { tags: ['NTF-24'] },
   async () => {
-    const link = iconLink()
-    const icon = browserIcon()
+    const link = createIconLink()
+    const icon = createPageIcon()
 
     icon.draw(3)
     await expect.poll(() => link.href).not.toBe(PLAIN)
@@ -92,24 +92,24 @@ test(
 test('names the screen in the title of the page, and keeps the count before it', () => {
   document.title = 'Colonnade'
 
-  browserTitle.name('Notifications')
+  browserTitle.setScreen('Notifications')
   expect(document.title).toBe('Notifications · Colonnade')
-  browserTitle.count(2)
-  browserTitle.name('Home')
+  browserTitle.setCount(2)
+  browserTitle.setScreen('Home')
   expect(document.title).toBe('(2) Home · Colonnade')
-  browserTitle.count(0)
+  browserTitle.setCount(0)
 
   expect(document.title).toBe('Home · Colonnade')
   document.title = 'Colonnade'
 })
 
-test('the count stands before the page’s own title, once, and goes', () => {
+test('shows the count once before the page’s own title, and removes it', () => {
   document.title = 'Colonnade'
 
-  browserTitle.count(3)
-  browserTitle.count(12)
+  browserTitle.setCount(3)
+  browserTitle.setCount(12)
   expect(document.title).toBe('(12) Colonnade')
-  browserTitle.count(0)
+  browserTitle.setCount(0)
 
   expect(document.title).toBe('Colonnade')
 })

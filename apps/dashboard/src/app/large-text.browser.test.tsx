@@ -1,4 +1,4 @@
-// First of all imports: whoever comes before it would order the layers.
+// The first import, because an earlier one would change the order of the cascade layers.
 import '../styles/index.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,9 +10,9 @@ import { customEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
 import { testSession } from '../testing/test-session.ts'
-import { Choice } from '../ui/choice/Choice.tsx'
-import { placeLinePx } from '../ui/live-list/list-place.ts'
-import { PlaceLine } from '../ui/live-list/PlaceLine.tsx'
+import { getUnreadDividerPx } from '../ui/live-list/list-position.ts'
+import { UnreadDivider } from '../ui/live-list/UnreadDivider.tsx'
+import { RadioGroup } from '../ui/radio-group/RadioGroup.tsx'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
@@ -25,18 +25,18 @@ afterEach(() => {
   document.documentElement.style.removeProperty('font-size')
 })
 
-/** Where something reaches out of its box sideways, in px. */
-const overflowOf = (box: Element) =>
+/** Returns the horizontal overflow of each element in a box, in px. */
+const getOverflow = (box: Element) =>
   Math.max(
     ...[...box.querySelectorAll('*')].map(
       (one) => one.getBoundingClientRect().right - box.getBoundingClientRect().right,
     ),
   )
 
-test('keeps the options of a choice inside it when the text is twice as large', async () => {
+test('keeps the options of a radio group inside it with text twice as large', async () => {
   const { container } = await renderInEnglish(
     <div style={{ inlineSize: 380 }}>
-      <Choice
+      <RadioGroup
         label="Layout"
         value="auto"
         options={[
@@ -49,10 +49,10 @@ test('keeps the options of a choice inside it when the text is twice as large', 
     </div>,
   )
 
-  expect(overflowOf(container.firstElementChild!)).toBeLessThanOrEqual(0)
+  expect(getOverflow(container.firstElementChild!)).toBeLessThanOrEqual(0)
 })
 
-test('keeps the settings of notifications inside their column when the text is twice as large', async () => {
+test('keeps the notification settings inside their column with text twice as large', async () => {
   const { container } = await renderWithSession(
     testSession().session,
     <div style={{ inlineSize: 376 }}>
@@ -61,10 +61,10 @@ test('keeps the settings of notifications inside their column when the text is t
   )
   await expect.element(page.getByRole('table')).toBeVisible()
 
-  expect(overflowOf(container.firstElementChild!)).toBeLessThanOrEqual(0)
+  expect(getOverflow(container.firstElementChild!)).toBeLessThanOrEqual(0)
 })
 
-test('keeps the sign of the search field beside its text when the text is twice as large', async () => {
+test('keeps the icon of the search field next to its text with text twice as large', async () => {
   const { container } = await renderWithSession(
     testSession().session,
     <SearchForm
@@ -81,7 +81,7 @@ test('keeps the sign of the search field beside its text when the text is twice 
   expect(sign.getBoundingClientRect().right).toBeLessThanOrEqual(start)
 })
 
-test('draws emoji larger with larger text, and keeps the search inside the picker', async () => {
+test('scales emoji with the text, and keeps the search field inside the picker', async () => {
   const { session } = testSession({ loadEmojis: loadEmojiTable })
   session.store.set(customEmojisAtom(session), [
     { shortcode: 'zebra', url: PIXEL, static_url: PIXEL, visible_in_picker: true },
@@ -98,11 +98,11 @@ test('draws emoji larger with larger text, and keeps the search inside the picke
   expect(right).toBeLessThan(picker.getBoundingClientRect().right)
 })
 
-test('gives the line of a place the height that its letters need', async () => {
-  const { container } = await renderInEnglish(<PlaceLine />)
+test('gives the location line the height of its letters', async () => {
+  const { container } = await renderInEnglish(<UnreadDivider />)
   const line = container.querySelector('[data-place-line]')!
   const usual = 22
 
-  expect(line.getBoundingClientRect().height).toBe(placeLinePx())
-  expect(placeLinePx()).toBe(2 * usual)
+  expect(line.getBoundingClientRect().height).toBe(getUnreadDividerPx())
+  expect(getUnreadDividerPx()).toBe(2 * usual)
 })

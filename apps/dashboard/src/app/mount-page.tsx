@@ -6,33 +6,39 @@ import type { Platform } from '../lib/platform.ts'
 import { createAppStore } from '../state/app-store.ts'
 import { AppStoreProvider } from '../state/react/index.ts'
 import type { Store } from '../state/store.ts'
-import { keepDialogHistory } from '../ui/dialog/dialog-history.ts'
+import { syncDialogHistory } from '../ui/dialog/dialog-history.ts'
 import { applyAppearance } from './appearance.ts'
-import { startSpeaking } from './speak-language.ts'
+import { startApplyingLocale } from './apply-locale.ts'
 
 interface PageMount {
   readonly platform: Platform
-  readonly place: Element
-  /** Starts what the page runs beside what it shows. @returns stops it */
+  readonly container: Element
+  /** Starts everything that runs besides rendering. @returns stops it */
   readonly start: (store: Store) => () => void
-  readonly program: ReactNode
-  /** Called with each language, before anything is rendered in it. */
-  readonly onSpeak?: () => void
+  readonly content: ReactNode
+  /** Called for each language, before anything is rendered in it. */
+  readonly onLocale?: () => void
 }
 
-/** Mounts a page of the program, and renders it once the reader's language is there. @returns takes it away */
-export function mountPage({ platform, place, start, program, onSpeak }: PageMount): () => void {
-  const stopHistory = keepDialogHistory()
+/** Mounts a page, and renders it once the user's language is loaded. @returns unmounts it */
+export function mountPage({
+  platform,
+  container,
+  start,
+  content,
+  onLocale,
+}: PageMount): () => void {
+  const stopHistory = syncDialogHistory()
   const store = createAppStore(platform)
   const stopAppearance = applyAppearance(store)
   const stop = start(store)
-  const root = createRoot(place)
-  const stopSpeaking = startSpeaking(store, () => {
-    onSpeak?.()
+  const root = createRoot(container)
+  const stopSpeaking = startApplyingLocale(store, () => {
+    onLocale?.()
     root.render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <AppStoreProvider store={store}>{program}</AppStoreProvider>
+          <AppStoreProvider store={store}>{content}</AppStoreProvider>
         </I18nProvider>
       </StrictMode>,
     )

@@ -5,12 +5,15 @@ import styles from './Gallery.module.css'
 
 type States = Readonly<Record<string, ComponentType>>
 
-/** The states that a `*.gallery.tsx` file shows: each export is one, or a table of some. */
+/** The states in a `*.gallery.tsx` file. Each export is one state or a table of several. */
 type GalleryFile = Readonly<Record<string, ComponentType | States>>
 
-const files = import.meta.glob<GalleryFile>('../**/*.gallery.tsx', { eager: true })
+const galleryFiles = import.meta.glob<GalleryFile>('../**/*.gallery.tsx', { eager: true })
 
-/** Every part of the product in every state, for eyes, screenshots and accessibility checks. Its dialogs are to stand in place. */
+/**
+ * Renders every component in every state, for visual review, screenshots and accessibility checks. Dialogs must be
+ * rendered in place.
+ */
 export function Gallery() {
   const wanted = new URLSearchParams(location.search).get('only')
 
@@ -18,13 +21,13 @@ export function Gallery() {
     <I18nProvider i18n={i18n}>
       <main className={styles['gallery']}>
         <h1>Gallery</h1>
-        {Object.entries(files)
+        {Object.entries(galleryFiles)
           .filter(([path]) => wanted === null || path.includes(wanted))
           .map(([path, states]) => (
-            <section key={path} aria-label={titleOf(path)}>
-              <h2>{titleOf(path)}</h2>
+            <section key={path} aria-label={getTitle(path)}>
+              <h2>{getTitle(path)}</h2>
               <div className={styles['states']}>
-                {statesOf(states).map(([name, State]) => (
+                {getStates(states).map(([name, State]) => (
                   <figure key={name} className={styles['state']}>
                     <figcaption>{name}</figcaption>
                     <div className={styles['cell']}>
@@ -40,15 +43,15 @@ export function Gallery() {
   )
 }
 
-const statesOf = (file: GalleryFile): readonly (readonly [string, ComponentType])[] =>
+const getStates = (file: GalleryFile): readonly (readonly [string, ComponentType])[] =>
   Object.entries(file).flatMap(([name, states]) =>
     isTable(states) ? Object.entries(states) : [[name, states] as const],
   )
 
-/** A component is a function, or an object that React has marked. */
+/** Returns false for a component, which is a function or an object that React has marked. */
 const isTable = (states: ComponentType | States): states is States =>
   typeof states === 'object' && !('$$typeof' in states)
 
-function titleOf(path: string): string {
+function getTitle(path: string): string {
   return path.replace(/^.*\//, '').replace('.gallery.tsx', '')
 }

@@ -1,9 +1,9 @@
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
-import { picture } from './gallery-data.ts'
+import { createSampleImage } from './sample-data.ts'
 
-const dusk = picture('card', ['#04070f', '#1d2440', '#c98f5a'])
+const dusk = createSampleImage('card', ['#04070f', '#1d2440', '#c98f5a'])
 
-/** A page that a post leads to. */
+/** A preview card of a page. */
 export const linkCard: PreviewCardEntity = {
   url: 'https://rail.example/ely-box',
   title: 'The last shift at Ely North',
@@ -19,7 +19,7 @@ export const linkCard: PreviewCardEntity = {
   html: '',
 }
 
-/** A film of another site. */
+/** A preview card of a video on another site. */
 export const videoCard: PreviewCardEntity = {
   ...linkCard,
   type: 'video',

@@ -1,8 +1,8 @@
 /**
- * Lets every dialog stand where it is drawn: a modal one would cover the page, and the others with it.
- * Nothing is inert, and nothing takes the focus. @returns ends it
+ * Renders dialogs in place, because a modal one would cover the page and the other dialogs. The page is not inert,
+ * and no dialog takes the focus. @returns stops it
  */
-export function standDialogsInPlace(): () => void {
+export function showDialogsInPlace(): () => void {
   const { prototype } = HTMLDialogElement
   const before = Object.getOwnPropertyDescriptor(prototype, 'showModal') ?? {}
   prototype.showModal = function showInPlace() {

@@ -1,6 +1,6 @@
 import '../styles/index.css'
 import { createRoot } from 'react-dom/client'
-import { standDialogsInPlace } from './dialogs-in-place.ts'
+import { showDialogsInPlace } from './dialogs-in-place.ts'
 import { Gallery } from './Gallery.tsx'
 
 const { searchParams } = new URL(location.href)
@@ -10,6 +10,6 @@ for (const key of ['theme', 'contrast', 'density'] as const) {
 }
 document.documentElement.dir = searchParams.get('dir') ?? 'ltr'
 
-standDialogsInPlace()
+showDialogsInPlace()
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<Gallery />)

@@ -6,16 +6,20 @@ import type { Session } from '../state/session.ts'
 import type { Modal } from '../state/ui/modals.ts'
 import { account, status } from '../testing/factories.ts'
 import { testSession } from '../testing/test-session.ts'
-import { minutesAgo, picture } from './gallery-data.ts'
-import { sampleSound } from './sample-sound.ts'
+import { getTimeMinutesAgo, createSampleImage } from './sample-data.ts'
+import { createSampleSound } from './sample-sound.ts'
 
 type ModalsByType = { readonly [Kind in Modal as Kind['type']]: Kind }
 
-const dusk = picture('1', ['#04070f', '#1d2440', '#c98f5a'])
-const film: MediaAttachmentEntity = { ...dusk, id: picture('2', ['', '', '']).id, type: 'video' }
+const dusk = createSampleImage('1', ['#04070f', '#1d2440', '#c98f5a'])
+const film: MediaAttachmentEntity = {
+  ...dusk,
+  id: createSampleImage('2', ['', '', '']).id,
+  type: 'video',
+}
 
-/** Mira's session, in which there is whatever a dialog could be about: a post of Ada's, a file of the draft. */
-export function modalSession(): Session {
+/** Creates a session of Mira with everything that a dialog may need: a post by Ada and a file of the draft. */
+export function createModalSession(): Session {
   const { session, server } = testSession()
   const ada = account({
     id: '7',
@@ -26,9 +30,9 @@ export function modalSession(): Session {
   const hers = status({
     id: '5',
     account: ada,
-    created_at: minutesAgo(3),
+    created_at: getTimeMinutesAgo(3),
     content: '<p>Jupiter over the harbour, and the sea as still as I have seen it.</p>',
-    media_attachments: [dusk, { ...film, url: sampleSound(4) }],
+    media_attachments: [dusk, { ...film, url: createSampleSound(4) }],
   })
   session.store.set(ingestStatusesAtom, session, [hers])
   session.store.set(uploadsAtom(session), { ...NO_UPLOADS, attachments: [dusk] })
@@ -47,7 +51,7 @@ export function modalSession(): Session {
   server.on('GET /api/v1/statuses/5/history', () =>
     Response.json([
       { ...hers, content: '<p>Jupiter over the harbour.</p>' },
-      { ...hers, created_at: minutesAgo(1) },
+      { ...hers, created_at: getTimeMinutesAgo(1) },
     ]),
   )
   server.on('GET /api/v2/filters', () => Response.json([]))
@@ -59,8 +63,8 @@ export function modalSession(): Session {
   return session
 }
 
-/** A modal of each type, in the session that `modalSession` makes. @see MOD-01 */
-export function modalSamples({ key: accountKey }: Session): ModalsByType {
+/** Creates a modal of each type, for the session of `createModalSession`. @see MOD-01 */
+export function createModalSamples({ key: accountKey }: Session): ModalsByType {
   const about = { accountKey, statusId: statusId('5') }
   return {
     ACTIONS: {

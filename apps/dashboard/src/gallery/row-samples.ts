@@ -1,8 +1,8 @@
 import { DEFAULT_LOCAL_SETTINGS } from '@colonnade/domain/settings'
-import type { RowOptions } from '../features/status/row/row-options.ts'
+import type { DisplayOptions } from '../features/status/row/display-options.ts'
 
-/** Rows as they look before anybody changed a setting. */
-export const defaultOptions: RowOptions = {
+/** The display options with default settings. */
+export const defaultOptions: DisplayOptions = {
   isAnimated: false,
   displayMedia: 'default',
   isLetterboxed: true,

@@ -2,14 +2,16 @@ import type { AccountKey } from '@colonnade/domain/entities'
 import type { Platform } from './platform.ts'
 import type { KeyValueStorage } from './storage.ts'
 
-/** Under what everything of an account is kept. */
+/** The prefix of all keys of all accounts. */
 export const ACCOUNTS_PREFIX = 'colonnade/accounts'
 
-/** What all that is kept of an account begins with. */
-export const accountPrefix = (key: AccountKey): string => `${ACCOUNTS_PREFIX}/${key}/`
+/** Returns the prefix of all keys of an account. */
+export const getAccountPrefix = (key: AccountKey): string => `${ACCOUNTS_PREFIX}/${key}/`
 
-/** Everything kept of an account stands under one prefix, so that it can be forgotten as one. */
-export const accountStorageKey = (
+/**
+ * Returns a storage key of an account. All keys of an account share one prefix, so that they can be removed together.
+ */
+export const getAccountStorageKey = (
   key: AccountKey,
   part:
     | 'session'
@@ -24,35 +26,39 @@ export const accountStorageKey = (
     | 'markers'
     | 'seen'
     | 'ended',
-): string => accountPrefix(key) + part
+): string => getAccountPrefix(key) + part
 
-/** The name of one of an account's lists in the room of what was seen last. */
-export const seenName = (key: AccountKey, list: string): string => `${key} ${list}`
+/** Returns the key of an account's list in the timeline cache. */
+export const getTimelineCacheKey = (key: AccountKey, list: string): string => `${key} ${list}`
 
-/** Forgets all that is kept of an account but its drafts. @param kept the names of what stays too */
-export function forgetAccount(
-  { storage, lastSeen }: Pick<Platform, 'storage' | 'lastSeen'>,
+/** Removes all stored data of an account except its drafts. @param kept keys to keep as well */
+export function removeAccountData(
+  { storage, timelineCache }: Pick<Platform, 'storage' | 'timelineCache'>,
   key: AccountKey,
   kept: readonly string[] = [],
 ): void {
-  const prefix = accountPrefix(key)
-  // Whatever account a sight is kept for, the columns of this one may be in it.
-  const isOf = (name: string) => name.startsWith(prefix) || isSight(name)
-  for (const name of storage.keys()) if (isOf(name) && !kept.includes(name)) storage.remove(name)
-  // Where the browser keeps nothing, nothing is left either.
-  lastSeen.forget((name) => name.startsWith(seenName(key, ''))).catch(() => undefined)
+  const prefix = getAccountPrefix(key)
+  // A view snapshot of any account may show columns of this one.
+  const isAccountData = (name: string) => name.startsWith(prefix) || isViewSnapshotKey(name)
+  for (const name of storage.keys())
+    if (isAccountData(name) && !kept.includes(name)) storage.remove(name)
+  // When the browser has no such store, it has no entries to remove.
+  timelineCache
+    .remove((name) => name.startsWith(getTimelineCacheKey(key, '')))
+    .catch(() => undefined)
 }
 
-const isSight = (name: string) => name.startsWith(`${ACCOUNTS_PREFIX}/`) && name.endsWith('/sight')
+const isViewSnapshotKey = (name: string) =>
+  name.startsWith(`${ACCOUNTS_PREFIX}/`) && name.endsWith('/sight')
 
-/** Under what this browser keeps who wrote last. */
+/** The key of the account that wrote last in this browser. */
 export const WRITER_KEY = 'colonnade/writer'
 
-/** Under what a tab keeps which draft it had open. */
-export const tabDraftKey = (key: AccountKey): string => `colonnade/draft/${key}`
+/** Returns the key of the draft that a tab has open. */
+export const getTabDraftKey = (key: AccountKey): string => `colonnade/draft/${key}`
 
-/** The texts of every account that is kept here. */
-export function keptSessions(storage: KeyValueStorage): readonly string[] {
+/** Returns the stored sessions of all accounts, as text. */
+export function readStoredSessions(storage: KeyValueStorage): readonly string[] {
   return storage
     .keys()
     .filter((name) => name.startsWith(`${ACCOUNTS_PREFIX}/`) && name.endsWith('/session'))

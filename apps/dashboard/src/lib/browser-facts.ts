@@ -1,22 +1,22 @@
-/** What a build is of. */
+/** The version and commit of a build. */
 export interface BuiltProgram {
   readonly version: string
-  /** The beginning of the commit's name; null for sources without a history. */
+  /** The abbreviated commit hash, or null when the sources have no git history. */
   readonly commit: string | null
 }
 
-/** Written by the build (`vite.config.ts`). */
+/** Replaced by the build (`vite.config.ts`). */
 declare const BUILT_PROGRAM: BuiltProgram
 
-/** Null for sources that were not built: in their tests. */
+/** Null when the sources were not built, as in their tests. */
 const builtProgram: BuiltProgram | null =
   typeof BUILT_PROGRAM === 'undefined' ? null : BUILT_PROGRAM
 
-/** What a fault may depend on of the browser and its window. */
+/** Facts about the browser and its window that may matter in a bug report. */
 export interface BrowserFacts {
-  /** Null where it was not built. */
+  /** Null when it was not built. */
   readonly build: BuiltProgram | null
-  /** The files that the page began with. */
+  /** The script files that the page loaded. */
   readonly program: readonly string[]
   readonly browser: string
   readonly languages: readonly string[]
@@ -25,7 +25,7 @@ export interface BrowserFacts {
   readonly pixelRatio: number
   readonly isOnline: boolean
   readonly prefers: Readonly<Record<string, boolean>>
-  /** Unit: bytes; null where the browser does not tell. */
+  /** Unit: bytes. Null when the browser does not report it. */
   readonly storage: { readonly used: number; readonly quota: number } | null
 }
 
@@ -36,7 +36,10 @@ const PREFERENCES = {
   lessMotion: '(prefers-reduced-motion: reduce)',
 }
 
-/** Never the page's address: it may name people. */
+/**
+ * Returns facts about the browser for bug reports. The page's address is not among them, because it may name
+ * accounts.
+ */
 export async function readBrowserFacts(): Promise<BrowserFacts> {
   const estimate = await navigator.storage?.estimate().catch(() => null)
   return {

@@ -1,19 +1,19 @@
-/** Time and timers; replaceable in a test. */
+/** Time and timers. Replaceable in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /**
-   * Milliseconds since some moment, counted on whatever becomes of the clock on the wall: for how long something takes.
-   * In some browsers it stands still while the device sleeps.
+   * Milliseconds since some moment, independent of changes to the wall clock, for measuring durations. In some
+   * browsers it pauses while the device sleeps.
    */
   readonly elapsed: () => number
   /** Runs once after `ms` milliseconds. @returns cancels it */
   readonly after: (ms: number, run: () => void) => () => void
-  /** Runs when the browser has nothing better to do, at the latest after a second. @returns cancels it */
+  /** Runs when the browser is idle, after at most one second. @returns cancels it */
   readonly whenIdle: (run: () => void) => () => void
 }
 
-const LATEST_IDLE_MS = 1_000
+const IDLE_TIMEOUT_MS = 1_000
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -24,7 +24,7 @@ export const systemClock: Clock = {
   },
   whenIdle(run) {
     if (typeof requestIdleCallback === 'undefined') return systemClock.after(0, run)
-    const handle = requestIdleCallback(run, { timeout: LATEST_IDLE_MS })
+    const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
     return () => cancelIdleCallback(handle)
   },
 }

@@ -1,4 +1,7 @@
-/** @returns whether the clipboard has it: pages that came over plain http from another machine have none */
+/**
+ * Copies text to the clipboard. @returns whether it succeeded; pages on plain http from another machine have no
+ * clipboard
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openFrames } from './frame-scheduler.ts'
+import { createFrameScheduler } from './frame-scheduler.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** A browser whose frames and keys are in the test's hand. */
-function browser() {
+/** Stubs animation frames and key events, which the test triggers. */
+function stubFrames() {
   let waiting: { readonly id: number; readonly run: (at: number) => void }[] = []
   let count = 0
   const page = new EventTarget()
@@ -33,11 +33,11 @@ function browser() {
 }
 
 test(
-  'where the browser names no frames, one comes after a sixtieth of a second',
+  'falls back to a timer of 1/60 second without requestAnimationFrame',
   { tags: ['MOB-09'] },
   () => {
     vi.useFakeTimers()
-    const frames = openFrames()
+    const frames = createFrameScheduler()
     const ran: string[] = []
     frames.nextFrame(() => ran.push('kept'))
     frames.nextFrame(() => ran.push('cancelled'))()
@@ -50,9 +50,9 @@ test(
   },
 )
 
-test('what waits runs in the next frame, unless it is cancelled', () => {
-  const { frame } = browser()
-  const frames = openFrames()
+test('runs a callback in the next frame, unless it is cancelled', () => {
+  const { frame } = stubFrames()
+  const frames = createFrameScheduler()
   const ran: string[] = []
   frames.nextFrame(() => ran.push('kept'))
   frames.nextFrame(() => ran.push('cancelled'))()
@@ -62,9 +62,9 @@ test('what waits runs in the next frame, unless it is cancelled', () => {
   expect(ran).toEqual(['kept'])
 })
 
-test('the frame that shows a key is left to it, the next two are not', () => {
-  const { press, frame } = browser()
-  const frames = openFrames()
+test('skips the frame that shows a key press, and runs in the next two', () => {
+  const { press, frame } = stubFrames()
+  const frames = createFrameScheduler()
   const ran: string[] = []
   frames.nextFrame(() => ran.push('one'))
   frames.nextFrame(() => ran.push('two'))
@@ -82,9 +82,9 @@ test('the frame that shows a key is left to it, the next two are not', () => {
   expect(ran).toEqual(['one', 'two', 'three'])
 })
 
-test('while somebody writes there are no others until the next key, or until they pause', () => {
-  const { press, frame } = browser()
-  const frames = openFrames()
+test('runs no callbacks while the user types, until the next key or a pause', () => {
+  const { press, frame } = stubFrames()
+  const frames = createFrameScheduler()
   const ran: number[] = []
   frames.nextFrame(() => ran.push(0))
   press()
@@ -107,9 +107,9 @@ test('while somebody writes there are no others until the next key, or until the
   expect(ran).toEqual([0, 1, 2])
 })
 
-test('where frames take long the one behind a key is free all the same', () => {
-  const { press, frame } = browser()
-  const frames = openFrames()
+test('runs callbacks in the frame after a key press even when frames are slow', () => {
+  const { press, frame } = stubFrames()
+  const frames = createFrameScheduler()
   const ran: number[] = []
   for (const key of [1, 2, 3]) {
     frames.nextFrame(() => ran.push(key))

@@ -1,53 +1,58 @@
-/** How long one frame lasts where the browser has none. */
+/** The length of a frame when the browser has no animation frames. */
 const FRAME_FALLBACK_MS = 1000 / 60
 
-/** From the frame that shows a key, so long others have frames: before the next key of the fastest hand. */
-const BREATH_MS = 36
+/**
+ * Frames are free for this long after the frame that shows a key, which is shorter than the interval of the fastest
+ * typist.
+ */
+const FREE_AFTER_KEY_MS = 36
 
-/** Whoever has pressed no key for so long is not writing any more. */
-const WRITING_MS = 250
+/** After this long without a key press the user is no longer typing. */
+const TYPING_PAUSE_MS = 250
 
 export interface FrameScheduler {
-  /** Runs before the next frame that is free for it. @returns cancels it */
+  /** Runs in the next free frame. @returns cancels it */
   readonly nextFrame: (run: () => void) => () => void
 }
 
 /**
- * The browser's frames; where it names none, 60 in a second (MOB-09). While somebody writes, what else wants a frame
- * gets it right behind the one that showed a key, and then none until the next key or a pause: so nothing is under way
- * when a key comes, and nobody sees their letters late.
+ * Schedules work in animation frames, or 60 times per second when the browser has none (MOB-09). While the user
+ * types, work runs in the frames right after one that showed a key, and then not until the next key or a pause. So no
+ * work is running when a key is pressed, and letters appear without delay.
  */
-export function openFrames(): FrameScheduler {
+export function createFrameScheduler(): FrameScheduler {
   let isWatching = false
   let isPressed = false
-  /** When the frame began that showed the last key, in ms of the frames' own clock. */
-  let keysFrame = Number.NEGATIVE_INFINITY
-  /** The same of the one behind it, however late that was; null until it has begun. */
-  let behind: number | null = keysFrame
+  /** The start of the frame that showed the last key, in ms of the frames' clock. */
+  let keyFrameTime = Number.NEGATIVE_INFINITY
+  /** The start of the frame after it, however late. Null until it has started. */
+  let nextFrameTime: number | null = keyFrameTime
 
   function watchKeys(): void {
     isWatching = true
-    const note = () => {
+    const handleKeyDown = () => {
       isPressed = true
-      requestAnimationFrame(noteFrame)
+      requestAnimationFrame(recordFrame)
     }
-    globalThis.addEventListener('keydown', note, { capture: true })
+    globalThis.addEventListener('keydown', handleKeyDown, { capture: true })
   }
 
-  function noteFrame(at: number): void {
+  function recordFrame(at: number): void {
     if (isPressed) {
-      keysFrame = at
-      behind = null
+      keyFrameTime = at
+      nextFrameTime = null
       isPressed = false
-      requestAnimationFrame(noteFrame)
-    } else if (at > keysFrame) behind ??= at
+      requestAnimationFrame(recordFrame)
+    } else if (at > keyFrameTime) nextFrameTime ??= at
   }
 
   function isFree(at: number): boolean {
-    // Whoever has waited longer is asked before the key's own frame is noted.
-    noteFrame(at)
-    const since = at - keysFrame
-    return at === behind || (since > 0 && since <= BREATH_MS) || since > WRITING_MS
+    // A callback that has waited longer runs before the key's own frame is recorded.
+    recordFrame(at)
+    const since = at - keyFrameTime
+    return (
+      at === nextFrameTime || (since > 0 && since <= FREE_AFTER_KEY_MS) || since > TYPING_PAUSE_MS
+    )
   }
 
   return {
@@ -57,12 +62,12 @@ export function openFrames(): FrameScheduler {
         return () => clearTimeout(timer)
       }
       if (!isWatching) watchKeys()
-      const wait = () =>
-        requestAnimationFrame((at) => (isFree(at) ? run() : void (handle = wait())))
-      let handle = wait()
+      const requestFrame = () =>
+        requestAnimationFrame((at) => (isFree(at) ? run() : void (handle = requestFrame())))
+      let handle = requestFrame()
       return () => cancelAnimationFrame(handle)
     },
   }
 }
 
-export const browserFrames = openFrames()
+export const browserFrames = createFrameScheduler()

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from '@colonnade/domain/settings'
 
-/** English stands in the code that says it (`scripts/lingui-macro.ts`); every other language comes when it is wanted. */
+/** English is the source language in the code (`scripts/lingui-macro.ts`). Other languages are loaded on demand. */
 const CATALOGS: Readonly<
   Record<Exclude<Locale, 'en'>, () => Promise<{ readonly messages: Messages }>>
 > = {
@@ -12,42 +12,44 @@ const CATALOGS: Readonly<
   ar: () => import('../locales/ar.po'),
 }
 
-/** What is written from right to left; counts and dates in it have the digits of the names and sizes beside them. */
-const FROM_RIGHT: Partial<Record<Locale, string>> = { ar: '-u-nu-latn' }
+/**
+ * The right-to-left languages, with the digits for their counts and dates: those of the names and sizes beside them.
+ */
+const RTL_LOCALES: Partial<Record<Locale, string>> = { ar: '-u-nu-latn' }
 
-/** What dates, numbers and plurals are formatted by. */
-export const formatTag = (locale: Locale): string => locale + (FROM_RIGHT[locale] ?? '')
+/** Returns the locale for formatting dates, numbers and plurals. */
+export const getFormatLocale = (locale: Locale): string => locale + (RTL_LOCALES[locale] ?? '')
 
-/** Whatever has to be said before a language was chosen is said in English. */
+/** Texts are English until a language is chosen. */
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-/** Speaks English at once. */
+/** Activates English. */
 export function startI18n(): void {
   activate('en', {})
 }
 
-/** @throws what the browser says where they do not arrive */
-export const wordsOf = async (locale: Exclude<Locale, 'en'>): Promise<Messages> =>
+/** Loads the messages of a language. @throws the browser's error when they fail to load */
+export const loadMessages = async (locale: Exclude<Locale, 'en'>): Promise<Messages> =>
   (await CATALOGS[locale]()).messages
 
 /**
- * Fetches the words of a language and speaks it. @param isStillWanted asked when they are there
+ * Loads the messages of a language and activates it. @param isStillWanted called after loading
  *
- * @throws what the browser says where they do not arrive: what was spoken before goes on
+ * @throws the browser's error when they fail to load; the current language stays
  */
-export async function speak(
+export async function loadLocale(
   locale: Exclude<Locale, 'en'>,
   isStillWanted: () => boolean,
 ): Promise<void> {
-  const messages = await wordsOf(locale)
+  const messages = await loadMessages(locale)
   if (isStillWanted()) activate(locale, messages)
 }
 
-/** The page follows: its language for those who hear it, its direction for all (RTL-04). */
+/** Updates the page too: its language for screen readers and its text direction (RTL-04). */
 function activate(locale: Locale, messages: Messages): void {
-  i18n.loadAndActivate({ locale: formatTag(locale), messages })
+  i18n.loadAndActivate({ locale: getFormatLocale(locale), messages })
   document.documentElement.lang = locale
-  document.documentElement.dir = locale in FROM_RIGHT ? 'rtl' : 'ltr'
+  document.documentElement.dir = locale in RTL_LOCALES ? 'rtl' : 'ltr'
 }
 
 export { i18n }

@@ -1,76 +1,76 @@
-import { nextRefresh } from '@colonnade/domain/time'
-import { atWallTime } from './at-wall-time.ts'
+import { getNextRefresh } from '@colonnade/domain/time'
 import { systemClock } from './clock.ts'
+import { setWallClockTimeout } from './wall-clock-timeout.ts'
 
-/** No label lags further behind the clock on the wall. */
-const LONGEST_LAG_MS = 10_000
+/** The longest time that a label may lag behind the wall clock. */
+const MAX_LAG_MS = 10_000
 
-interface Follower {
+interface Subscriber {
   /** Milliseconds since 1970. */
   readonly moment: number
   readonly onTick: (now: number) => void
 }
 
-const followers = new Set<Follower>()
-let shared = 0
+const subscribers = new Set<Subscriber>()
+let sharedTime = 0
 let isFresh = false
-let waking: { readonly at: number; readonly cancel: () => void } | null = null
+let wakeup: { readonly at: number; readonly cancel: () => void } | null = null
 
 /**
- * The present that all labels share, so that the same moment reads the same everywhere. It goes on when a label would
- * read otherwise, no sooner than after ten seconds, and when a label comes that would be shown too late a time.
+ * Returns the current time as all labels share it, so that equal times read the same. It advances when a label would
+ * change, at most every ten seconds, and when a new label would show a time that is too old.
  */
 export function readLabelClock(): number {
-  if (isFresh) return shared
+  if (isFresh) return sharedTime
   const now = systemClock.now()
-  const isLate = Math.abs(now - shared) >= LONGEST_LAG_MS
-  if (followers.size > 0 && !isLate) return shared
-  shared = now
+  const isLate = Math.abs(now - sharedTime) >= MAX_LAG_MS
+  if (subscribers.size > 0 && !isLate) return sharedTime
+  sharedTime = now
   isFresh = true
   queueMicrotask(() => {
     isFresh = false
     if (isLate) tick()
   })
-  return shared
+  return sharedTime
 }
 
 /**
- * Calls at once and whenever a label about a moment may read otherwise.
+ * Calls back immediately and whenever the label of a time may change.
  *
  * @param moment milliseconds since 1970
  * @returns stops it
  */
-export function followLabelClock(moment: number, onTick: (now: number) => void): () => void {
+export function subscribeToLabelClock(moment: number, onTick: (now: number) => void): () => void {
   const follower = { moment, onTick }
   const now = readLabelClock()
-  followers.add(follower)
-  scheduleFor(follower)
+  subscribers.add(follower)
+  scheduleTick(follower)
   onTick(now)
   return () => {
-    followers.delete(follower)
-    if (followers.size === 0) stopWaking()
+    subscribers.delete(follower)
+    if (subscribers.size === 0) cancelWakeup()
   }
 }
 
 function tick(): void {
-  stopWaking()
-  for (const { onTick } of followers) onTick(shared)
-  for (const follower of followers) scheduleFor(follower)
+  cancelWakeup()
+  for (const { onTick } of subscribers) onTick(sharedTime)
+  for (const follower of subscribers) scheduleTick(follower)
 }
 
-function scheduleFor({ moment }: Follower): void {
-  const wait = nextRefresh(moment, shared)
-  const at = shared + (wait ?? Infinity)
-  if (at === Infinity || (waking !== null && waking.at <= at)) return
-  stopWaking()
-  const cancel = atWallTime(at - systemClock.now(), () => {
-    shared = systemClock.now()
+function scheduleTick({ moment }: Subscriber): void {
+  const wait = getNextRefresh(moment, sharedTime)
+  const at = sharedTime + (wait ?? Infinity)
+  if (at === Infinity || (wakeup !== null && wakeup.at <= at)) return
+  cancelWakeup()
+  const cancel = setWallClockTimeout(at - systemClock.now(), () => {
+    sharedTime = systemClock.now()
     tick()
   })
-  waking = { at, cancel }
+  wakeup = { at, cancel }
 }
 
-function stopWaking(): void {
-  waking?.cancel()
-  waking = null
+function cancelWakeup(): void {
+  wakeup?.cancel()
+  wakeup = null
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   lazyModule,
   LazyModuleError,
-  loadUntilArrived,
+  loadInBackground,
   preload,
-  untilArrived,
+  loadWithRetry,
 } from './lazy-module.ts'
 
 let logged: readonly unknown[][] = []
@@ -21,39 +21,31 @@ afterEach(() => {
 
 const Part = () => null
 
-test(
-  'a part is fetched when it is wanted, and there once it has arrived',
-  { tags: ['BUN-01'] },
-  async () => {
-    const fetchPart = vi.fn(() => Promise.resolve(Part))
-    const part = lazyModule(fetchPart)
-    expect(fetchPart).not.toHaveBeenCalled()
-    expect(part.peek()).toBeNull()
+test('loads a module on demand', { tags: ['BUN-01'] }, async () => {
+  const fetchPart = vi.fn(() => Promise.resolve(Part))
+  const part = lazyModule(fetchPart)
+  expect(fetchPart).not.toHaveBeenCalled()
+  expect(part.peek()).toBeNull()
 
-    const loading = part.load()
-    expect(part.peek()).toBeNull()
+  const loading = part.load()
+  expect(part.peek()).toBeNull()
 
-    await expect(loading).resolves.toBe(Part)
-    expect(part.peek()).toBe(Part)
-  },
-)
+  await expect(loading).resolves.toBe(Part)
+  expect(part.peek()).toBe(Part)
+})
 
-test(
-  'a part that has arrived, or is on its way, is not fetched again',
-  { tags: ['BUN-03'] },
-  async () => {
-    const fetchPart = vi.fn(() => Promise.resolve(Part))
-    const part = lazyModule(fetchPart)
+test('loads a module once, even with concurrent calls', { tags: ['BUN-03'] }, async () => {
+  const fetchPart = vi.fn(() => Promise.resolve(Part))
+  const part = lazyModule(fetchPart)
 
-    await Promise.all([part.load(), part.load()])
-    await part.load()
+  await Promise.all([part.load(), part.load()])
+  await part.load()
 
-    expect(fetchPart).toHaveBeenCalledOnce()
-  },
-)
+  expect(fetchPart).toHaveBeenCalledOnce()
+})
 
 test(
-  'a part that does not arrive says so, with the reason, and can be asked for again',
+  'rejects with the cause when loading fails, and loads again on the next call',
   { tags: ['BUN-01', 'BUN-03'] },
   async () => {
     const reason = new TypeError('Failed to fetch')
@@ -71,22 +63,22 @@ test(
   },
 )
 
-test('who watches hears that a module has arrived, and nothing of a fetch that failed', async () => {
+test('notifies watchers when a module is loaded, but not when loading fails', async () => {
   const fetchModule = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new Error('cut'))
   const module = lazyModule(fetchModule)
-  const heard: (string | null)[] = []
-  module.watch(() => heard.push(module.peek()))
-  const stop = module.watch(() => heard.push('not any more'))
+  const received: (string | null)[] = []
+  module.watch(() => received.push(module.peek()))
+  const stop = module.watch(() => received.push('not any more'))
   stop()
 
   await module.load().catch(() => null)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await module.load()
 
-  expect(heard).toEqual(['part'])
+  expect(received).toEqual(['part'])
 })
 
-test('what is fetched ahead may be missing: the others are there, and it comes with the next call', async () => {
+test('preloads the other modules when one fails, which loads with the next call', async () => {
   const lost = lazyModule(vi.fn(() => Promise.resolve(1)).mockRejectedValueOnce(new Error('cut')))
   const other = lazyModule(() => Promise.resolve(2))
 
@@ -96,12 +88,12 @@ test('what is fetched ahead may be missing: the others are there, and it comes w
   await expect(lost.load()).resolves.toBe(1)
 })
 
-test('what did not come is fetched again after a while, until it comes', async () => {
+test('retries after a delay until the module is loaded', async () => {
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part')
   const used: string[] = []
 
-  loadUntilArrived(lazyModule(load), (part) => used.push(part), 'it did not come')
+  loadInBackground(lazyModule(load), (part) => used.push(part), 'it did not come')
   await vi.advanceTimersByTimeAsync(0)
   expect(used).toEqual([])
   expect(logged).toEqual([['it did not come', expect.any(Error)]])
@@ -111,14 +103,14 @@ test('what did not come is fetched again after a while, until it comes', async (
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('it is fetched at once when the browser is back online', async () => {
+test('retries immediately when the browser is back online', async () => {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part')
   const used: string[] = []
-  loadUntilArrived(lazyModule(load), (part) => used.push(part), 'it did not come')
+  loadInBackground(lazyModule(load), (part) => used.push(part), 'it did not come')
   await vi.advanceTimersByTimeAsync(0)
 
   window.dispatchEvent(new Event('online'))
@@ -130,15 +122,15 @@ test('it is fetched at once when the browser is back online', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what was given up is neither used nor fetched again', async () => {
+test('neither uses nor loads the module after it is cancelled', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline'))
   const used: string[] = []
-  const stop = loadUntilArrived(lazyModule(load), (part) => used.push(part), 'it did not come')
+  const stop = loadInBackground(lazyModule(load), (part) => used.push(part), 'it did not come')
   await vi.advanceTimersByTimeAsync(0)
 
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  loadUntilArrived(
+  loadInBackground(
     lazyModule(() => Promise.resolve('part')),
     (part) => used.push(part),
     '',
@@ -149,16 +141,16 @@ test('what was given up is neither used nor fetched again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what nothing goes on without is fetched again at once, then as often as it takes', async () => {
+test('retries immediately once, and then repeatedly', async () => {
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce('part')
 
-  expect(await untilArrived(lazyModule(load), 'it did not come')).toBe('part')
+  expect(await loadWithRetry(lazyModule(load), 'it did not come')).toBe('part')
   expect(logged).toEqual([])
 
   load.mockReset().mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
   load.mockResolvedValue('part')
-  const part = untilArrived(lazyModule(load), 'it did not come')
+  const part = loadWithRetry(lazyModule(load), 'it did not come')
   await vi.advanceTimersByTimeAsync(30_000)
 
   expect(await part).toBe('part')

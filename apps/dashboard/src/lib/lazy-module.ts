@@ -1,72 +1,72 @@
 import { logError } from './logger.ts'
 import { retry } from './retry.ts'
 
-/** A part of the program that travels in a chunk of its own. */
+/** A module in a separate chunk. */
 export interface LazyModule<Value> {
-  /** What has arrived: it can be used at once, without waiting for a promise. Null before. */
+  /** Returns the loaded module, without a promise. Null before it is loaded. */
   readonly peek: () => Value | null
-  /** Fetches it once. A failed fetch is forgotten, so that the next call tries again. @throws LazyModuleError */
+  /** Loads it once. After a failure the next call loads again. @throws LazyModuleError */
   readonly load: () => Promise<Value>
-  /** Calls back once it has arrived. @returns stops that */
-  readonly watch: (tell: () => void) => () => void
+  /** Calls back once it is loaded. @returns stops that */
+  readonly watch: (onLoad: () => void) => () => void
 }
 
-/** The chunk did not arrive: the network, or a newer release that removed it. */
+/** The chunk failed to load, because of the network or because a newer release removed it. */
 export class LazyModuleError extends Error {
   override readonly name = 'LazyModuleError'
 }
 
-/** Loads code late: whatever comes by an `import()` and is kept, or tried again, comes through one of these. */
+/** Creates a module that is loaded on demand. All `import()` calls whose result is kept or retried use it. */
 export function lazyModule<Value>(fetchModule: () => Promise<Value>): LazyModule<Value> {
-  let arrived: Value | null = null
+  let loaded: Value | null = null
   let loading: Promise<Value> | null = null
   const watchers = new Set<() => void>()
 
   return {
-    peek: () => arrived,
+    peek: () => loaded,
     load() {
       loading ??= fetchModule().then(
         (value) => {
-          arrived = value
-          for (const tell of watchers) tell()
+          loaded = value
+          for (const onLoad of watchers) onLoad()
           return value
         },
         (cause: unknown) => {
           loading = null
-          throw new LazyModuleError('a part of the program did not arrive', { cause })
+          throw new LazyModuleError('a module could not be loaded', { cause })
         },
       )
       return loading
     },
-    watch(tell) {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
+    watch(onLoad) {
+      watchers.add(onLoad)
+      return () => watchers.delete(onLoad)
     },
   }
 }
 
-/** Fetches what will be wanted before the network may be lost. What does not come now comes when it is wanted. Never rejects. */
+/** Loads modules before the network may be lost. A module that fails is loaded when it is needed. Never rejects. */
 export function preload(...modules: readonly LazyModule<unknown>[]): Promise<unknown> {
   return Promise.allSettled(modules.map((module) => module.load()))
 }
 
 /**
- * Fetches a part of the program that nobody waits for. Where it does not come that is logged, and it is fetched
- * again: when the browser is back online, and from time to time.
+ * Loads a module that is not awaited. Failures are logged and retried: when the browser is back online, and at
+ * intervals.
  *
- * @param failure said in the log
- * @returns gives it up
+ * @param failure logged with the error
+ * @returns cancels it
  */
-export function loadUntilArrived<Value>(
+export function loadInBackground<Value>(
   module: LazyModule<Value>,
   use: (value: Value) => void,
   failure: string,
 ): () => void {
-  let isOver = false
+  let isCancelled = false
   const stop = retry((again) => {
     module.load().then(
       (value) => {
-        if (!isOver) use(value)
+        if (!isCancelled) use(value)
       },
       (error: unknown) => {
         logError(failure, error)
@@ -75,17 +75,17 @@ export function loadUntilArrived<Value>(
     )
   })
   return () => {
-    isOver = true
+    isCancelled = true
     stop()
   }
 }
 
 /**
- * Fetches a part of the program without which nothing goes on. Where it does not come it is fetched again: at once,
- * since one answer may be lost, then as `loadUntilArrived` does.
+ * Loads a module that the caller cannot do without. After a failure it retries: immediately once, since a single
+ * response may be lost, then as `loadInBackground` does.
  */
-export function untilArrived<Value>(module: LazyModule<Value>, failure: string): Promise<Value> {
+export function loadWithRetry<Value>(module: LazyModule<Value>, failure: string): Promise<Value> {
   return module
     .load()
-    .catch(() => new Promise<Value>((resolve) => void loadUntilArrived(module, resolve, failure)))
+    .catch(() => new Promise<Value>((resolve) => void loadInBackground(module, resolve, failure)))
 }

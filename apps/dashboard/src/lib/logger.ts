@@ -1,13 +1,13 @@
 /* oxlint-disable no-console -- the one place that may write to the console */
-import { noteError } from './recent-errors.ts'
+import { recordError } from './recent-errors.ts'
 
-/** What a developer should see in the console; users see alerts. */
+/** Logs an error for developers. Users see alerts. */
 export function logError(message: string, ...details: readonly unknown[]): void {
-  noteError(message, details[0])
+  recordError(message, details[0])
   console.error(message, ...details)
 }
 
-/** The same for what is not wrong, but will be missed. */
+/** Logs a warning for developers: no error, but a feature is missing. */
 export function logWarning(message: string, ...details: readonly unknown[]): void {
   console.warn(message, ...details)
 }

@@ -1,13 +1,13 @@
-/** Whether the page is seen; replaceable in a test. */
+/** Visibility and unloading of the page. Replaceable in tests. */
 export interface PageLifecycle {
   readonly isHidden: () => boolean
-  /** Whether the browser knows that nothing can be reached; else it may still be so. */
+  /** Returns true when the browser knows that it is offline. On false the network may still be unreachable. */
   readonly isOffline: () => boolean
-  /** Calls on every change, and with `true` when the page is about to go away. */
+  /** Calls back on every change, and with `true` when the page is about to be unloaded. */
   readonly watch: (listener: (isHidden: boolean) => void) => () => void
-  /** From now on the browser asks before the page goes away. @returns lets it go again */
-  readonly askBeforeLeaving: () => () => void
-  /** Loads the page anew and asks nobody: who calls has seen to what is written. */
+  /** Makes the browser ask for confirmation before the page is left. @returns stops that */
+  readonly confirmBeforeLeaving: () => () => void
+  /** Reloads the page without confirmation. The caller has saved the drafts. */
   readonly reload: () => void
 }
 
@@ -28,7 +28,7 @@ export const browserPage: PageLifecycle = {
       window.removeEventListener('pagehide', handleLeaving)
     }
   },
-  askBeforeLeaving() {
+  confirmBeforeLeaving() {
     window.addEventListener('beforeunload', handleBeforeUnload)
     return () => window.removeEventListener('beforeunload', handleBeforeUnload)
   },

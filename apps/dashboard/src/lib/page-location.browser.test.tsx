@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { browserLocation } from './page.ts'
 
 test.each(['//evil.example/', '/\\evil.example/', '/search?q=a', '/'])(
-  'keeps the origin whatever the path begins with: %s',
+  'keeps the origin for the path %s',
   (path) => {
     const before = location.href
     onTestFinished(() => history.replaceState(history.state, '', before))

@@ -1,31 +1,31 @@
 import { logWarning } from './logger.ts'
 
-/** What the server wrote into the page's head; replaceable in a test. */
+/** The values that the server wrote into the page's head. Replaceable in tests. */
 export interface PageElements {
-  /** The parsed initial state, null without one or when it is damaged. */
+  /** Returns the parsed initial state, or null when it is missing or damaged. */
   readonly initialState: () => unknown
-  /** When the server was asked for the page, ms since 1970: what it wrote may be as old. */
-  readonly askedAt: () => number
-  /** The server's CSRF token for calls on its own origin. */
+  /** Returns when the page was requested, in ms since 1970. What the server wrote may be as old. */
+  readonly requestedAt: () => number
+  /** Returns the server's CSRF token for requests to its own origin. */
   readonly csrfToken: () => string | null
-  /** The server's public push key, base64url; null where the page says nothing of it. */
+  /** Returns the server's public push key, base64url, or null when the page has none. */
   readonly pushKey: () => string | null
-  /** As `document.cookie` gives them. */
+  /** Returns `document.cookie`. */
   readonly cookies: () => string
 }
 
 export const browserElements: PageElements = {
-  initialState: () => parsed(document.getElementById('initial-state')?.textContent ?? null),
-  askedAt: () => performance.timeOrigin,
-  csrfToken: () => contentOf('csrf-token'),
-  pushKey: () => contentOf('applicationServerKey'),
+  initialState: () => parseText(document.getElementById('initial-state')?.textContent ?? null),
+  requestedAt: () => performance.timeOrigin,
+  csrfToken: () => getMetaContent('csrf-token'),
+  pushKey: () => getMetaContent('applicationServerKey'),
   cookies: () => document.cookie,
 }
 
-const contentOf = (name: string): string | null =>
+const getMetaContent = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
 
-function parsed(text: string | null): unknown {
+function parseText(text: string | null): unknown {
   if (text === null || text.trim() === '') return null
   try {
     return JSON.parse(text)
@@ -34,82 +34,84 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The page's address; replaceable in a test. */
+/** The page's address. Replaceable in tests. */
 export interface PageLocation {
-  /** The whole address, with query and fragment. */
+  /** Returns the whole URL, with query and fragment. */
   readonly href: () => string
-  /** Leaves the page. */
-  readonly go: (url: string) => void
+  /** Navigates to another page. */
+  readonly navigate: (url: string) => void
   /**
    * Changes the address without a history entry and without loading.
    *
-   * @param path of this origin, with what follows it; two slashes at its beginning name no other
+   * @param path path, query and fragment on this origin; a leading `//` does not change the origin
    */
   readonly replace: (path: string) => void
 }
 
 export const browserLocation: PageLocation = {
   href: () => window.location.href,
-  go: (url) => window.location.assign(url),
+  navigate: (url) => window.location.assign(url),
   replace: (path) =>
     window.history.replaceState(window.history.state, '', window.location.origin + path),
 }
 
-/** What the browser's tab says; replaceable in a test. */
+/** The title of the browser tab. Replaceable in tests. */
 export interface PageTitle {
-  /** Puts a number before the page's own title; at 0 it is as it was. */
-  readonly count: (count: number) => void
-  /** Names the screen that is shown, before the program; the number stays. */
-  readonly name: (screen: string) => void
+  /** Puts a count before the page's title. 0 removes it. */
+  readonly setCount: (setCount: number) => void
+  /** Puts the name of the current screen before the app's name. The count stays. */
+  readonly setScreen: (screen: string) => void
 }
 
-const COUNT = /^\(\d+\) /
+const COUNT_PATTERN = /^\(\d+\) /
 
-const PROGRAM = 'Colonnade'
+const APP_NAME = 'Colonnade'
 
 export const browserTitle: PageTitle = {
-  count(count) {
-    const plain = document.title.replace(COUNT, '')
-    document.title = count > 0 ? `(${count}) ${plain}` : plain
+  setCount(count) {
+    const original = document.title.replace(COUNT_PATTERN, '')
+    document.title = count > 0 ? `(${count}) ${original}` : original
   },
-  name(screen) {
-    const count = COUNT.exec(document.title)?.[0] ?? ''
-    document.title = `${count}${screen} · ${PROGRAM}`
+  setScreen(screen) {
+    const count = COUNT_PATTERN.exec(document.title)?.[0] ?? ''
+    document.title = `${count}${screen} · ${APP_NAME}`
   },
 }
 
-/** The page's icon, as the browser's tab shows it; replaceable in a test. */
+/** The favicon. Replaceable in tests. */
 export interface PageIcon {
-  /** Draws a number on it; at 0 it is as it was. */
+  /** Draws a count on it. 0 restores the original. */
   readonly draw: (count: number) => void
 }
 
-const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
+const findIconLink = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
 
-/** Draws on the icon that the page came with. A page without one stays without. */
-export function browserIcon(): PageIcon {
-  let plain: { readonly href: string; readonly type: string } | null = null
+/** Draws on the page's own favicon. Does nothing on a page without one. */
+export function createPageIcon(): PageIcon {
+  let original: { readonly href: string; readonly type: string } | null = null
   let wanted = 0
 
   return {
     draw(count) {
-      const link = iconLink()
+      const link = findIconLink()
       if (link === null) return
       wanted = count
-      plain ??= { href: link.href, type: link.type }
+      original ??= { href: link.href, type: link.type }
       if (count <= 0) {
-        Object.assign(link, plain)
+        Object.assign(link, original)
         return
       }
-      const { href } = plain
-      // Most have no number there.
+      const { href } = original
+      // Loaded on demand, because most users have no count there.
       import('./icon-badge.ts')
-        .then(({ iconBadge }) => iconBadge(href, count))
+        .then(({ drawIconBadge }) => drawIconBadge(href, count))
         .then((drawn) => {
-          // Another number came while the picture did.
+          // The count may have changed while the image was drawn.
           if (wanted === count) Object.assign(link, { href: drawn, type: 'image/png' })
         })
-        .catch((error: unknown) => logWarning('the page’s icon has no number', error))
+        .catch((error: unknown) =>
+          logWarning('the count on the page’s icon could not be drawn', error),
+        )
     },
   }
 }

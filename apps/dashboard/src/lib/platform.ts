@@ -1,15 +1,14 @@
 import { createStore, get, promisifyRequest } from 'idb-keyval'
 import { type Clock, systemClock } from './clock.ts'
-import { browserNotices, type DesktopNotices } from './desktop-notices.ts'
-import type { DraftRoom } from './drafts/draft-room.ts'
+import { browserNotifications, type DesktopNotifications } from './desktop-notifications.ts'
+import type { DraftStore } from './drafts/draft-store.ts'
 import type { EmojiTable } from './emoji/emoji-table.ts'
 import { loadEmojiTable } from './emoji/load-emoji-table.ts'
-import { readSoFar, withFirstAnswers } from './first-answers.ts'
 import { browserFrames, type FrameScheduler } from './frame-scheduler.ts'
 import { browserPage, type PageLifecycle } from './page-lifecycle.ts'
 import {
   browserElements,
-  browserIcon,
+  createPageIcon,
   browserLocation,
   browserTitle,
   type PageElements,
@@ -17,27 +16,28 @@ import {
   type PageLocation,
   type PageTitle,
 } from './page.ts'
+import { getRequestedUrls, withPrefetchedResponses } from './prefetched-responses.ts'
 import { browserPush } from './push/browser-push.ts'
-import type { PushGate } from './push/push-gate.ts'
-import { browserSounds, type Sounds } from './sounds/sounds.ts'
-import { type KeyValueStorage, webStorage } from './storage.ts'
-import { browserTabChannel, type TabChannel } from './tab-channel.ts'
+import type { PushClient } from './push/push-client.ts'
+import { createSounds, type Sounds } from './sounds/sounds.ts'
+import { type KeyValueStorage, createWebStorage } from './storage.ts'
+import { createTabChannel, type TabChannel } from './tab-channel.ts'
 
 /**
- * Where the browser keeps what was seen last of each list, so that a start need not wait for a server; replaceable
- * in a test. It is a copy: whoever loses it has lost nothing.
+ * The store of the timeline cache: the last rows of each list, so that a start does not wait for a server.
+ * Replaceable in tests. Losing it loses no data of the user.
  */
-export interface SeenRoom {
-  /** What is kept under a name; undefined for nothing. Rejects where the browser keeps nothing at all. */
+export interface TimelineCacheStore {
+  /** Returns the stored text, or undefined. Rejects when the browser has no such storage. */
   readonly read: (name: string) => Promise<unknown>
-  /** Rejects where there is no room left. */
+  /** Rejects when the storage is full. */
   readonly write: (name: string, text: string) => Promise<void>
-  /** Forgets all whose names fit. */
-  readonly forget: (isForgotten: (name: string) => boolean) => Promise<void>
+  /** Removes all entries whose names match. */
+  readonly remove: (isForgotten: (name: string) => boolean) => Promise<void>
 }
 
-/** Keeps texts in IndexedDB, which is opened when something is asked of it first. */
-function browserSeenRoom(): SeenRoom {
+/** Creates a store in IndexedDB. The database is opened on first use. */
+function createTimelineCacheStore(): TimelineCacheStore {
   const texts = createStore('colonnade-last-seen', 'lists')
   return {
     read: (name) => get(name, texts),
@@ -45,11 +45,11 @@ function browserSeenRoom(): SeenRoom {
       texts('readwrite', (store) => {
         const { transaction } = store
         store.put(text, name)
-        // A page that goes away lives too shortly for the browser to do so by itself.
+        // Commits explicitly, because a page that is being unloaded may end before the automatic commit.
         transaction.commit()
         return promisifyRequest(transaction)
       }),
-    forget: (isForgotten) =>
+    remove: (isForgotten) =>
       texts('readwrite', async (store) => {
         for (const name of await promisifyRequest(store.getAllKeys())) {
           if (typeof name === 'string' && isForgotten(name)) store.delete(name)
@@ -59,10 +59,10 @@ function browserSeenRoom(): SeenRoom {
   }
 }
 
-/** All that the state needs of the browser: a test gives its own. */
+/** The browser features that the state uses. Tests pass their own. */
 export interface Platform {
   readonly storage: KeyValueStorage
-  /** Forgotten with the tab: what a sign-in needs while it is under way. */
+  /** Removed when the tab closes. Holds the state of a sign-in in progress. */
   readonly tabStorage: KeyValueStorage
   readonly clock: Clock
   readonly frames: FrameScheduler
@@ -70,69 +70,71 @@ export interface Platform {
   readonly elements: PageElements
   readonly location: PageLocation
   readonly sounds: Sounds
-  readonly notices: DesktopNotices
+  readonly desktopNotifications: DesktopNotifications
   readonly icon: PageIcon
   readonly title: PageTitle
-  readonly push: PushGate
+  readonly push: PushClient
   readonly fetch: (request: Request) => Promise<Response>
-  /** The addresses that were asked for since the start, of whichever account. */
-  readonly readSoFar: () => readonly string[]
+  /** Returns the URLs requested since the start, by any account. */
+  readonly getRequestedUrls: () => readonly string[]
   readonly WebSocket: typeof WebSocket
-  /** Carries uploads, since only it tells their progress; without it `fetch` does. */
+  /** Sends uploads, because only it reports their progress. Without it `fetch` is used. */
   readonly XMLHttpRequest?: typeof XMLHttpRequest
-  /** Makes a picture smaller that is larger than needed; rejects where that cannot be done. */
+  /** Downscales an image that is larger than needed. Rejects when that fails. */
   readonly downscale: (file: File) => Promise<File>
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number
   readonly uuid: () => string
-  /** Fetches the emoji of the standard; rejects where they do not arrive. */
+  /** Loads the Unicode emoji. Rejects when loading fails. */
   readonly loadEmojis: () => Promise<EmojiTable>
-  /** Opens what keeps drafts; rejects where its code does not arrive. */
-  readonly openDrafts: () => Promise<DraftRoom>
-  /** Reaches the other tabs; without it each tab is on its own. */
+  /** Opens the draft store. Rejects when its code fails to load. */
+  readonly openDrafts: () => Promise<DraftStore>
+  /** The channel to the other tabs. Without it tabs are not synchronised. */
   readonly tabs?: TabChannel
-  /** Keeps what was seen last, for the next start. */
-  readonly lastSeen: SeenRoom
+  /** Stores the timeline cache for the next start. */
+  readonly timelineCache: TimelineCacheStore
 }
 
-export function browserPlatform(): Platform {
+export function createBrowserPlatform(): Platform {
   return {
-    storage: webStorage(() => window.localStorage),
-    tabStorage: webStorage(() => window.sessionStorage),
+    storage: createWebStorage(() => window.localStorage),
+    tabStorage: createWebStorage(() => window.sessionStorage),
     clock: systemClock,
     frames: browserFrames,
     page: browserPage,
     elements: browserElements,
     location: browserLocation,
-    sounds: browserSounds(),
-    notices: browserNotices,
-    icon: browserIcon(),
+    sounds: createSounds(),
+    desktopNotifications: browserNotifications,
+    icon: createPageIcon(),
     title: browserTitle,
     push: browserPush,
-    fetch: withFirstAnswers((request) => window.fetch(request)),
-    readSoFar,
+    fetch: withPrefetchedResponses((request) => window.fetch(request)),
+    getRequestedUrls,
     WebSocket: window.WebSocket,
     XMLHttpRequest: window.XMLHttpRequest,
-    downscale: async (file) =>
-      (await import('./pictures/downscale-picture.ts')).downscalePicture(file),
+    downscale: async (file) => (await import('./images/downscale-image.ts')).downscaleImage(file),
     random: () => Math.random(),
-    uuid: randomUuid,
+    uuid: createUuid,
     loadEmojis: loadEmojiTable,
-    openDrafts: loadDraftRoom,
-    tabs: browserTabChannel(),
-    lastSeen: browserSeenRoom(),
+    openDrafts: loadDraftStore,
+    tabs: createTabChannel(),
+    timelineCache: createTimelineCacheStore(),
   }
 }
 
-/** `crypto.randomUUID` exists only on https and loopback; a LAN address over http has the other. */
-function randomUuid(): string {
+/**
+ * Creates a UUID without `crypto.randomUUID`, which exists only on https and loopback, not for a LAN address over
+ * http.
+ */
+function createUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Opens the room for drafts, whose code travels with the composer. Rejects where that does not arrive. */
-async function loadDraftRoom(): Promise<DraftRoom> {
-  const { browserDraftRoom } = await import('./drafts/browser-draft-room.ts')
-  return browserDraftRoom()
+/** Opens the draft store, whose code is loaded with the composer. Rejects when loading fails. */
+async function loadDraftStore(): Promise<DraftStore> {
+  const { createIndexedDbDraftStore } = await import('./drafts/indexed-db-draft-store.ts')
+  return createIndexedDbDraftStore()
 }

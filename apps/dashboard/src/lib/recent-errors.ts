@@ -1,17 +1,17 @@
-/** What was told of to developers, newest last. */
+/** A logged error. The newest is last in `recentErrors`. */
 export interface RecentError {
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** In our own words: never what somebody wrote. */
+  /** The app's own description, never text of the user. */
   readonly what: string
   readonly error: unknown
 }
 
-const MOST = 20
+const MAX_ERRORS = 20
 
 export const recentErrors: RecentError[] = []
 
-export function noteError(what: string, error: unknown): void {
+export function recordError(what: string, error: unknown): void {
   recentErrors.push({ at: Date.now(), what, error })
-  if (recentErrors.length > MOST) recentErrors.shift()
+  if (recentErrors.length > MAX_ERRORS) recentErrors.shift()
 }

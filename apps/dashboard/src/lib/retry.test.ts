@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeClock } from '../testing/fake-clock.ts'
-import { RETRY_MS, retry } from './retry.ts'
+import { RETRY_DELAY_MS, retry } from './retry.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What goes online when the test says so. */
+/** Stubs a window that goes online when the test dispatches the event. */
 function stubWindow(): EventTarget {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
@@ -14,7 +14,7 @@ function stubWindow(): EventTarget {
   return window
 }
 
-test('what asks for it is attempted again every half minute, on the given clock', async () => {
+test('repeats the attempt every 30 seconds while it requests another, on the given clock', async () => {
   const clock = fakeClock()
   let count = 0
   retry(
@@ -26,20 +26,20 @@ test('what asks for it is attempted again every half minute, on the given clock'
   )
   expect(count).toBe(1)
 
-  await clock.advance(RETRY_MS - 1)
+  await clock.advance(RETRY_DELAY_MS - 1)
   expect(count).toBe(1)
   await clock.advance(1)
   expect(count).toBe(2)
-  await clock.advance(10 * RETRY_MS)
+  await clock.advance(10 * RETRY_DELAY_MS)
 
   expect(count).toBe(3)
 })
 
-test('each wait is as long as is asked for then, the first one too where that is wished', async () => {
+test('uses the current delay for each attempt, and for the first one when it starts later', async () => {
   const clock = fakeClock()
   const waits = [1_000, 5_000]
   const attempt = vi.fn((again: () => void) => again())
-  retry(attempt, { clock, wait: () => waits.shift() ?? 60_000, begins: 'later' })
+  retry(attempt, { clock, wait: () => waits.shift() ?? 60_000, start: 'later' })
   expect(attempt).not.toHaveBeenCalled()
 
   await clock.advance(1_000)
@@ -51,7 +51,7 @@ test('each wait is as long as is asked for then, the first one too where that is
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 
-test('a browser that is online again ends a wait, once, and no other', async () => {
+test('retries once when the browser goes online during a delay', async () => {
   const window = stubWindow()
   const clock = fakeClock()
   let count = 0
@@ -66,38 +66,38 @@ test('a browser that is online again ends a wait, once, and no other', async () 
   window.dispatchEvent(new Event('online'))
   expect(count).toBe(2)
   window.dispatchEvent(new Event('online'))
-  await clock.advance(10 * RETRY_MS)
+  await clock.advance(10 * RETRY_DELAY_MS)
 
   expect(count).toBe(2)
 })
 
-test('where others attend to the network, only time ends a wait', async () => {
+test('ignores the online event when the option is off', async () => {
   const window = stubWindow()
   const clock = fakeClock()
   const attempt = vi.fn((again: () => void) => again())
-  retry(attempt, { clock, begins: 'later', hearsOnline: false })
+  retry(attempt, { clock, start: 'later', shouldRetryOnline: false })
 
   window.dispatchEvent(new Event('online'))
   expect(attempt).not.toHaveBeenCalled()
-  await clock.advance(RETRY_MS)
+  await clock.advance(RETRY_DELAY_MS)
 
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test('what was given up is not attempted again, even where an attempt under way asks for it', async () => {
+test('stops retrying when it is cancelled, even during an attempt', async () => {
   const window = stubWindow()
   const clock = fakeClock()
-  const asked: (() => void)[] = []
-  const attempt = vi.fn((again: () => void) => void asked.push(again))
-  const giveUpWaiting = retry(attempt, { clock, begins: 'later' })
+  const retries: (() => void)[] = []
+  const attempt = vi.fn((again: () => void) => void retries.push(again))
+  const giveUpWaiting = retry(attempt, { clock, start: 'later' })
   const giveUpAttempt = retry(attempt, { clock })
   expect(attempt).toHaveBeenCalledTimes(1)
 
   giveUpWaiting()
   giveUpAttempt()
-  asked[0]?.()
+  retries[0]?.()
   window.dispatchEvent(new Event('online'))
-  await clock.advance(10 * RETRY_MS)
+  await clock.advance(10 * RETRY_DELAY_MS)
 
   expect(attempt).toHaveBeenCalledTimes(1)
 })

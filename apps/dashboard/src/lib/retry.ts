@@ -1,57 +1,57 @@
 import { type Clock, systemClock } from './clock.ts'
 
-/** What failed, or was lost on its way, is asked for again after this time. Unit: ms. */
-export const RETRY_MS = 30_000
+/** The default delay before a retry. Unit: ms. */
+export const RETRY_DELAY_MS = 30_000
 
 interface RetryOptions {
-  /** The browser's own, where no other is given. */
+  /** The system clock by default. */
   readonly clock?: Clock
-  /** How long to wait for the next attempt; asked before each. Unit: ms. */
+  /** Returns the delay before the next attempt. Called before each. Unit: ms. */
   readonly wait?: () => number
-  /** Whether the first attempt is made at once, or after a wait as well. */
-  readonly begins?: 'now' | 'later'
-  /** The browser's being online again ends a wait, unless another part of the program attends to that. */
-  readonly hearsOnline?: boolean
+  /** Whether the first attempt starts immediately or after a delay. */
+  readonly start?: 'now' | 'later'
+  /** Whether going online ends the delay. Off when other code handles the network state. */
+  readonly shouldRetryOnline?: boolean
 }
 
 /**
- * Attempts something, and again after a wait as often as the attempt asks for it.
+ * Runs an attempt, and repeats it after a delay whenever it requests that.
  *
- * @param attempt calls what it is given where it is to be made again
- * @returns gives it up
+ * @param attempt calls its argument to request a retry
+ * @returns cancels it
  */
 export function retry(
-  attempt: (again: () => void) => void,
+  attempt: (scheduleRetry: () => void) => void,
   {
     clock = systemClock,
-    wait = () => RETRY_MS,
-    begins = 'now',
-    hearsOnline = true,
+    wait = () => RETRY_DELAY_MS,
+    start = 'now',
+    shouldRetryOnline = true,
   }: RetryOptions = {},
 ): () => void {
-  let isOver = false
-  let stopWaiting = () => {}
+  let isCancelled = false
+  let cancelDelay = () => {}
 
-  function run(): void {
-    stopWaiting()
-    attempt(again)
+  function runAttempt(): void {
+    cancelDelay()
+    attempt(scheduleRetry)
   }
 
-  function again(): void {
-    stopWaiting()
-    if (isOver) return
-    const cancel = clock.after(wait(), run)
-    if (hearsOnline) globalThis.addEventListener?.('online', run)
-    stopWaiting = () => {
+  function scheduleRetry(): void {
+    cancelDelay()
+    if (isCancelled) return
+    const cancel = clock.after(wait(), runAttempt)
+    if (shouldRetryOnline) globalThis.addEventListener?.('online', runAttempt)
+    cancelDelay = () => {
       cancel()
-      globalThis.removeEventListener?.('online', run)
+      globalThis.removeEventListener?.('online', runAttempt)
     }
   }
 
-  if (begins === 'now') run()
-  else again()
+  if (start === 'now') runAttempt()
+  else scheduleRetry()
   return () => {
-    isOver = true
-    stopWaiting()
+    isCancelled = true
+    cancelDelay()
   }
 }

@@ -1,16 +1,16 @@
-/** The part of web storage that the dashboard uses; replaceable in a test. */
+/** The part of web storage that the dashboard uses. Replaceable in tests. */
 export interface KeyValueStorage {
   readonly read: (key: string) => string | null
-  /** @returns false when the browser refused: private mode, or the quota is used up */
+  /** @returns false when the browser refuses: in private mode, or when the quota is exceeded */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
   readonly keys: () => readonly string[]
-  /** Tells of changes made by other tabs. */
+  /** Reports changes made by other tabs. */
   readonly watch: (listener: (key: string, text: string | null) => void) => () => void
 }
 
-/** Storage that lasts as long as the page: where the browser gives none, and in tests. */
-export function memoryStorage(): KeyValueStorage {
+/** Creates a storage that lasts as long as the page. For browsers that block storage, and for tests. */
+export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>()
   return {
     read: (key) => values.get(key) ?? null,
@@ -24,10 +24,10 @@ export function memoryStorage(): KeyValueStorage {
   }
 }
 
-/** @param area `() => window.localStorage`; merely reading that property throws where storage is blocked */
-export function webStorage(area: () => Storage): KeyValueStorage {
-  const storage = opened(area)
-  if (storage === null) return memoryStorage()
+/** Creates a storage. @param area `() => window.localStorage`; reading that property throws when storage is blocked */
+export function createWebStorage(area: () => Storage): KeyValueStorage {
+  const storage = openArea(area)
+  if (storage === null) return createMemoryStorage()
   return {
     read: (key) => storage.getItem(key),
     write: (key, text) => {
@@ -44,7 +44,7 @@ export function webStorage(area: () => Storage): KeyValueStorage {
   }
 }
 
-function opened(area: () => Storage): Storage | null {
+function openArea(area: () => Storage): Storage | null {
   try {
     return area()
   } catch {

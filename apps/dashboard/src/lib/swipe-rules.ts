@@ -1,2 +1,2 @@
-// Controls know no package but by way of what stands here.
-export { isSwipe, resist, swipeTarget } from '@colonnade/domain/columns'
+// UI components may not import packages directly, so they use this re-export.
+export { isSwipe, applySwipeResistance, getSwipeTarget } from '@colonnade/domain/columns'

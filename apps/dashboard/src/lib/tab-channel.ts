@@ -5,11 +5,11 @@ export interface TabChannel {
   readonly watch: (listener: (message: unknown) => void) => () => void
 }
 
-/** The version is part of the name: a tab that runs another release may send something else. */
-const NAME = 'colonnade-changes-1'
+/** The version is part of the name, because a tab that runs another release may send other messages. */
+const CHANNEL_NAME = 'colonnade-changes-1'
 
-export function browserTabChannel(): TabChannel {
-  const channel = new BroadcastChannel(NAME)
+export function createTabChannel(): TabChannel {
+  const channel = new BroadcastChannel(CHANNEL_NAME)
 
   return {
     post: (message) => channel.postMessage(message),

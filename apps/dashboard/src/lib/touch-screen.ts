@@ -1,3 +1,3 @@
-/** Whether the device is worked with a finger first: it hides small things and cannot hover. */
+/** Returns whether touch is the primary input, so that the device cannot hover and has small controls hidden. */
 export const isTouchScreen = (): boolean =>
   matchMedia('(hover: none) and (pointer: coarse)').matches

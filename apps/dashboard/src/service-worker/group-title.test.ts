@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '@colonnade/domain/settings'
-import { groupTitle } from './group-title.ts'
+import { getGroupTitle } from './group-title.ts'
 
 test.each([
   [['de-AT'], 6, '6 Benachrichtigungen'],
@@ -13,23 +13,27 @@ test.each([
   [['nl'], 6, '6 notifications'],
   [[], 6, '6 notifications'],
   [['not a tag'], 6, '6 notifications'],
-])('for %j and %i it is “%s”', { tags: ['PSH-14', 'BY-19'] }, (wanted, count, title) => {
-  expect(groupTitle(wanted, count)).toBe(title)
-})
+])(
+  'formats the title for %j and %i as “%s”',
+  { tags: ['PSH-14', 'BY-19'] },
+  (wanted, count, title) => {
+    expect(getGroupTitle(wanted, count)).toBe(title)
+  },
+)
 
 test.each(LOCALES)(
-  '%s has a form of its own for each number that asks for one',
+  'has a plural form in %s for each number that needs one',
   { tags: ['BY-19'] },
   (locale) => {
-    const rules = new Intl.PluralRules(locale)
+    const pluralRules = new Intl.PluralRules(locale)
     const forms = new Map(
       [0, 1, 2, 3, 11, 100, 1_000_000].map((count) => [
-        rules.select(count),
-        groupTitle([locale], count).replaceAll(/\d+/g, '#'),
+        pluralRules.select(count),
+        getGroupTitle([locale], count).replaceAll(/\d+/g, '#'),
       ]),
     )
 
-    expect(forms.size).toBe(rules.resolvedOptions().pluralCategories.length)
+    expect(forms.size).toBe(pluralRules.resolvedOptions().pluralCategories.length)
     expect(new Set(forms.values()).size).toBeGreaterThanOrEqual(Math.min(2, forms.size))
   },
 )

@@ -1,10 +1,12 @@
 import { LOCALES, type Locale } from '@colonnade/domain/settings'
-import { nearestLocale } from '@colonnade/domain/text'
+import { findNearestLocale } from '@colonnade/domain/text'
 
-type Title = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string
+}
 
-/** Catalogs do not travel with a worker: these few words do. `#` is the number. */
-const TITLES: Readonly<Record<Locale, Title>> = {
+/** The worker does not load the message catalogs, so it has these few texts. `#` is the number. */
+const TITLES: Readonly<Record<Locale, PluralForms>> = {
   en: { one: '# notification', other: '# notifications' },
   de: { one: '# Benachrichtigung', other: '# Benachrichtigungen' },
   fr: { one: '# notification', many: '# de notifications', other: '# notifications' },
@@ -21,12 +23,12 @@ const TITLES: Readonly<Record<Locale, Title>> = {
 }
 
 /**
- * What one notice says that stands for several.
+ * Returns the title of a notification that replaces several. Never throws.
  *
- * @param wanted language tags, the dearest first; English where none of them is spoken here. Never throws.
+ * @param wanted language tags in order of preference; English when none of them is supported
  */
-export function groupTitle(wanted: readonly string[], count: number): string {
-  const locale = nearestLocale(wanted, LOCALES)
+export function getGroupTitle(wanted: readonly string[], count: number): string {
+  const locale = findNearestLocale(wanted, LOCALES)
   const title = TITLES[locale]
   return (title[new Intl.PluralRules(locale).select(count)] ?? title.other).replace(
     '#',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
-import type { PushNotice } from '@colonnade/domain/push'
-import { openNotice, showPushed, type PushWorker } from './push-worker.ts'
+import type { PushNotification } from '@colonnade/domain/push'
+import { openNotification, showPush, type PushWorker } from './push-worker.ts'
 
 let server: TestInstance
 
@@ -11,16 +11,16 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A browser that shows notices, and has some windows open. */
-function browser(windows = 0) {
-  const shown: PushNotice[] = []
+/** A browser that shows notifications and has some windows open. */
+function createBrowser(windows = 0) {
+  const shown: PushNotification[] = []
   const log: string[] = []
   const worker: PushWorker = {
     server: server.url,
     languages: ['es'],
     wait: () => new Promise(() => {}),
     fetch: (request) => fetch(request),
-    standing: () => Promise.resolve(shown.toReversed()),
+    getShown: () => Promise.resolve(shown.toReversed()),
     show(notice) {
       shown.push(notice)
       return Promise.resolve()
@@ -30,10 +30,10 @@ function browser(windows = 0) {
       shown.splice(0, shown.length, ...kept)
       return Promise.resolve()
     },
-    windows: () =>
+    getWindows: () =>
       Promise.resolve(
         Array.from({ length: windows }, (_, index) => ({
-          go: (path: string) => void log.push(`${index} goes to ${path}`),
+          navigate: (path: string) => void log.push(`${index} goes to ${path}`),
           focus: () => Promise.resolve(void log.push(`${index} in front`)),
         })),
       ),
@@ -42,76 +42,76 @@ function browser(windows = 0) {
   return { worker, shown, log }
 }
 
-/** A message as a Mastodon pushes it, of the newest notification of a type. */
-async function pushed(type: string) {
+/** A push message as Mastodon sends it, for the newest notification of a type. */
+async function createPush(type: string) {
   const mira = await server.as('mira')
   const { body } = await mira.get<
     { id: string; status: { id: string } | null; account: { id: string } }[]
   >(`/api/v1/notifications?types[]=${type}`)
-  const [told] = body
+  const [notification] = body
   const message = {
     access_token: mira.token,
     preferred_locale: 'en',
-    notification_id: told!.id,
+    notification_id: notification!.id,
     notification_type: type,
     icon: 'https://far.example/a.png',
     title: `A ${type}`,
     body: 'Words',
   }
-  return { told: told!, message }
+  return { notification: notification!, message }
 }
 
 test(
-  'a push is shown in the server’s words, and leads to the post that it is about',
+  'shows a push with the server’s text and links to its post',
   { tags: ['PSH-14'] },
   async () => {
-    const { worker, shown } = browser()
-    await server.instance.controls.say({ acct: 'noor', text: '@mira low tide' })
-    const { told, message } = await pushed('mention')
+    const { worker, shown } = createBrowser()
+    await server.instance.controls.post({ acct: 'noor', text: '@mira low tide' })
+    const { notification, message } = await createPush('mention')
 
-    await showPushed(worker, message)
+    await showPush(worker, message)
 
     expect(shown).toEqual([
       {
         title: 'A mention',
         body: 'Words',
         icon: 'https://far.example/a.png',
-        tag: told.id,
-        path: `/statuses/${told.status?.id}`,
+        tag: notification.id,
+        path: `/statuses/${notification.status?.id}`,
         count: 1,
       },
     ])
   },
 )
 
-test('one without a post leads to who did it', { tags: ['PSH-14'] }, async () => {
-  const { worker, shown } = browser()
+test('links to the account when the notification has no post', { tags: ['PSH-14'] }, async () => {
+  const { worker, shown } = createBrowser()
   await server.instance.controls.follow('bo@harbour.example', 'mira')
-  const { told, message } = await pushed('follow')
+  const { notification, message } = await createPush('follow')
 
-  await showPushed(worker, message)
+  await showPush(worker, message)
 
-  expect(shown[0]?.path).toBe(`/accounts/${told.account.id}`)
+  expect(shown[0]?.path).toBe(`/accounts/${notification.account.id}`)
 })
 
 test(
-  'what the server does not tell leads to the list; what is no push shows nothing',
+  'links to the notifications when the request fails, and ignores an invalid push',
   { tags: ['PSH-14'] },
   async () => {
-    const { worker, shown } = browser()
+    const { worker, shown } = createBrowser()
 
-    await showPushed(worker, { notification_id: 'gone', title: 'Old', access_token: 'token' })
-    await showPushed(worker, null)
+    await showPush(worker, { notification_id: 'gone', title: 'Old', access_token: 'token' })
+    await showPush(worker, null)
 
     expect(shown.map(({ title, path }) => `${title} ${path}`)).toEqual(['Old /notifications'])
   },
 )
 
 test(
-  'a server that never answers is not waited for: the notice is shown, and leads to the list',
+  'shows the notification and links to the list when the server does not respond',
   { tags: ['PSH-14'] },
   async () => {
-    const { worker, shown } = browser()
+    const { worker, shown } = createBrowser()
     const waited: number[] = []
     const silent: PushWorker = {
       ...worker,
@@ -119,7 +119,7 @@ test(
       wait: (ms) => Promise.resolve(void waited.push(ms)),
     }
 
-    await showPushed(silent, { notification_id: 7, title: 'New', access_token: 'token' })
+    await showPush(silent, { notification_id: 7, title: 'New', access_token: 'token' })
 
     expect(shown.map(({ title, path }) => `${title} ${path}`)).toEqual(['New /notifications'])
     expect(waited).toEqual([3_000])
@@ -127,12 +127,12 @@ test(
 )
 
 test(
-  'beyond five all stand as one, in the words of the account’s language',
+  'groups more than five notifications into one, in the account’s language',
   { tags: ['PSH-14'] },
   async () => {
-    const { worker, shown } = browser()
+    const { worker, shown } = createBrowser()
     const push = (id: number, language = {}) =>
-      showPushed(worker, { notification_id: id, title: `Title ${id}`, ...language })
+      showPush(worker, { notification_id: id, title: `Title ${id}`, ...language })
     for (let id = 1; id <= 5; id += 1) await push(id)
     expect(shown).toHaveLength(5)
 
@@ -144,17 +144,13 @@ test(
   },
 )
 
-test(
-  'a press leads there in a window that is open, else in a new one',
-  { tags: ['PSH-14'] },
-  async () => {
-    const closed = browser(0)
-    const open = browser(2)
+test('opens the target in an open window, or else in a new one', { tags: ['PSH-14'] }, async () => {
+  const closed = createBrowser(0)
+  const open = createBrowser(2)
 
-    await openNotice(closed.worker, { path: '/statuses/1' })
-    await openNotice(open.worker, { path: '/accounts/2' })
+  await openNotification(closed.worker, { path: '/statuses/1' })
+  await openNotification(open.worker, { path: '/accounts/2' })
 
-    expect(closed.log).toEqual(['opens /statuses/1'])
-    expect(open.log).toEqual(['0 goes to /accounts/2', '0 in front'])
-  },
-)
+  expect(closed.log).toEqual(['opens /statuses/1'])
+  expect(open.log).toEqual(['0 goes to /accounts/2', '0 in front'])
+})

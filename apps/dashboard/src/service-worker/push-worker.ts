@@ -1,78 +1,86 @@
 import { createApiClient } from '@colonnade/api-client'
 import { getNotification } from '@colonnade/api-client/endpoints'
-import { addNotice, noticePath, readPushMessage, type PushNotice } from '@colonnade/domain/push'
-import { groupTitle } from './group-title.ts'
+import {
+  addPushNotification,
+  getNotificationPath,
+  readPushMessage,
+  type PushNotification,
+} from '@colonnade/domain/push'
+import { getGroupTitle } from './group-title.ts'
 
-/** What the worker needs of its browser; replaceable in a test. */
+/** The browser features that the worker uses. Replaceable in tests. */
 export interface PushWorker {
-  /** The account's server, `https://host`; empty where the page did not say. */
+  /** The account's server, `https://host`. Empty when the page did not name it. */
   readonly server: string
-  /** What the browser's user reads, the dearest first. */
+  /** The user's languages, in order of preference. */
   readonly languages: readonly string[]
   /** @returns resolves after this time */
   readonly wait: (ms: number) => Promise<void>
   readonly fetch: (request: Request) => Promise<Response>
-  /** The notices on screen, the latest first. */
-  readonly standing: () => Promise<readonly PushNotice[]>
-  readonly show: (notice: PushNotice) => Promise<void>
-  /** @param tags of notices on screen */
+  /** Returns the notifications on screen, the latest first. */
+  readonly getShown: () => Promise<readonly PushNotification[]>
+  readonly show: (notice: PushNotification) => Promise<void>
+  /** @param tags of notifications on screen */
   readonly close: (tags: readonly string[]) => Promise<void>
-  /** The windows of the dashboard, the last used first. */
-  readonly windows: () => Promise<readonly DeckWindow[]>
+  /** Returns the windows of the dashboard, the most recently used first. */
+  readonly getWindows: () => Promise<readonly AppWindow[]>
   readonly openWindow: (path: string) => Promise<void>
 }
 
-interface DeckWindow {
+interface AppWindow {
   readonly focus: () => Promise<void>
-  /** Asks the page to go to a path. */
-  readonly go: (path: string) => void
+  /** Asks the page to navigate to a path. */
+  readonly navigate: (path: string) => void
 }
 
-/** A notice is shown while there is still something to see: a server that takes longer is not waited for. Unit: ms. */
+/** The longest wait for the server before the notification is shown. Unit: ms. */
 const PATH_WAIT_MS = 3_000
 
-/** Where a notice leads whose notification the server does not tell. */
-const LIST = '/notifications'
+/** The target of a notification that the server does not return. */
+const NOTIFICATIONS_PATH = '/notifications'
 
 /**
- * Shows what a server pushed; beyond five all stand as one (PSH-14).
+ * Shows a push. More than five notifications are grouped into one (PSH-14).
  *
- * @param raw the parsed message; one that names no notification is passed over
+ * @param raw the parsed message; it is ignored when it names no notification
  */
-export async function showPushed(worker: PushWorker, raw: unknown): Promise<void> {
+export async function showPush(worker: PushWorker, raw: unknown): Promise<void> {
   const message = readPushMessage(raw, worker.server || null)
   if (message === null) return
   const { title, body, icon, language, notificationId: tag } = message
   const path = await Promise.race([
-    pathOf(worker, message.accessToken, tag),
-    worker.wait(PATH_WAIT_MS).then(() => LIST),
+    getPath(worker, message.accessToken, tag),
+    worker.wait(PATH_WAIT_MS).then(() => NOTIFICATIONS_PATH),
   ])
   const next = { title, body, icon, tag, path, count: 1 }
-  // The lines under it are the server's words: it speaks as they do.
+  // The title uses the language of the server's texts below it.
   const wanted = language === '' ? worker.languages : [language]
-  const { show, close } = addNotice(await worker.standing(), next, (count) =>
-    groupTitle(wanted, count),
+  const { show, close } = addPushNotification(await worker.getShown(), next, (count) =>
+    getGroupTitle(wanted, count),
   )
   await worker.close(close)
   await worker.show(show)
 }
 
-/** Leads to where a notice points: in a window that is open already, else in a new one. */
-export async function openNotice(worker: PushWorker, { path }: { readonly path: string }) {
-  const [window] = await worker.windows()
+/** Opens the target of a notification in an open window, or else in a new one. */
+export async function openNotification(worker: PushWorker, { path }: { readonly path: string }) {
+  const [window] = await worker.getWindows()
   if (window === undefined) return worker.openWindow(path)
-  window.go(path)
+  window.navigate(path)
   return window.focus()
 }
 
-/** A push says which notification it is, not what it is about: that is asked of the server. */
-async function pathOf(worker: PushWorker, accessToken: string, id: string): Promise<string> {
+/**
+ * Returns the path that the notification links to. A push contains only the notification's ID, so the worker fetches
+ * it.
+ */
+async function getPath(worker: PushWorker, accessToken: string, id: string): Promise<string> {
   const { server: baseUrl, fetch } = worker
-  if (baseUrl === '' || accessToken === '') return LIST
+  if (baseUrl === '' || accessToken === '') return NOTIFICATIONS_PATH
   try {
     const api = createApiClient({ baseUrl, accessToken, fetch })
-    return noticePath(await api.call(getNotification, { id }))
+    return getNotificationPath(await api.request(getNotification, { id }))
   } catch {
-    return LIST
+    return NOTIFICATIONS_PATH
   }
 }

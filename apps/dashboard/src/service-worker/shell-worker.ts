@@ -1,18 +1,18 @@
 import { isLoopback } from '@colonnade/domain/addresses'
 import { allowLoopbackMedia } from '@colonnade/domain/headers'
-import { answerFresh, answerKept, PATIENCE_MS } from './shell/answers.ts'
-import { readPageWord, TAKE_OVER } from './shell/hear-page.ts'
-import { keepShell, type ShellPlace } from './shell/keep-shell.ts'
-import { keptFiles } from './shell/kept-files.ts'
-import { outdated } from './shell/outdated.ts'
 import { LOCK_PREFIX } from './shell/page-lock.ts'
-import type { Shell } from './shell/shell.ts'
-import { wayOf, type Way } from './shell/way-of.ts'
+import { parsePageMessage, SKIP_WAITING_MESSAGE } from './shell/page-message.ts'
+import { precacheShell, type ShellEnvironment } from './shell/precache.ts'
+import { respondNetworkFirst, respondCacheFirst, RESPONSE_TIMEOUT_MS } from './shell/respond.ts'
+import { getRouteStrategy, type RouteStrategy } from './shell/route-strategy.ts'
+import { createShellCache } from './shell/shell-cache.ts'
+import type { Shell } from './shell/shell-manifest.ts'
+import { findStaleVersions } from './shell/stale-caches.ts'
 
-/** Written into the worker by the build (`scripts/shell-worker.ts`). */
+/** Replaced by the build (`scripts/shell-worker.ts`). */
 declare const BUILT_SHELL: Shell
 
-/** What a service worker has around it: the page's own types do not know that. */
+/** The part of the service worker's global scope that is used. The DOM types of the page lack it. */
 interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: ServiceWorkerRegistration
@@ -26,109 +26,125 @@ interface WorkerScope {
 
 interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
-  /** Of a request. */
+  /** Set for a fetch event. */
   readonly request?: Request
   readonly respondWith?: (answer: Promise<Response>) => void
-  /** Of a message. */
+  /** Set for a message event. */
   readonly data?: unknown
   readonly ports?: readonly MessagePort[]
 }
 
 const scope = globalThis as unknown as WorkerScope
 const { origin } = scope.location
-// Named once: the build puts the whole of it wherever that name stands.
+// Referenced once, because the build inserts the whole value wherever the name occurs.
 const shell = BUILT_SHELL
-const kept = keptFiles(caches)
-const place: ShellPlace = { shell, kept, fetch: (request) => fetch(request), origin }
+const shellCache = createShellCache(caches)
+const shellEnvironment: ShellEnvironment = {
+  shell,
+  kept: shellCache,
+  fetch: (request) => fetch(request),
+  origin,
+}
 const paths = new Set(shell.files.map(({ path }) => path))
 
-/** Apart from the program's files: an empty note, there or not. */
-const NOTES = 'colonnade/notes'
-const ALONE = '/starts-alone'
+/** A cache apart from the app's files. Its only entry is an empty response, which is there or not. */
+const NOTES_CACHE = 'colonnade/notes'
+const STARTS_ALONE_PATH = '/starts-alone'
 
-scope.addEventListener('install', (event) => event.waitUntil(keepShell(place)))
+scope.addEventListener('install', (event) => event.waitUntil(precacheShell(shellEnvironment)))
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(tidy().then(() => scope.clients.claim()))
+  event.waitUntil(removeStaleCaches().then(() => scope.clients.claim()))
 })
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
-  const way = request === undefined ? null : wayOf(request, origin, paths)
-  if (request !== undefined && way !== null) event.respondWith?.(answer(request, way))
+  const way = request === undefined ? null : getRouteStrategy(request, origin, paths)
+  if (request !== undefined && way !== null) event.respondWith?.(respond(request, way))
 })
 
 scope.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting())
-  const word = readPageWord(event.data)
+  if (event.data === SKIP_WAITING_MESSAGE) event.waitUntil(scope.skipWaiting())
+  const word = parsePageMessage(event.data)
   if (word === null) return
   const isOwn = paths.has(word.entry)
   event.ports?.[0]?.postMessage(isOwn)
-  event.waitUntil(noteAlone(word.startsAlone))
-  // The page runs this version already, so nobody is surprised; older pages keep their files.
-  if (isOwn) event.waitUntil(scope.skipWaiting().then(tidy))
+  event.waitUntil(setStartsAlone(word.startsAlone))
+  // The page already runs this version, so the change is not visible. Older pages keep their files.
+  if (isOwn) event.waitUntil(scope.skipWaiting().then(removeStaleCaches))
 })
 
-function answer(request: Request, way: Way): Promise<Response> {
+function respond(request: Request, way: RouteStrategy): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (way.kind === 'moved') return Promise.resolve(Response.redirect(way.to))
-  const ask = () => fetch(way.kind === 'page' ? withoutQuery(request) : request)
-  if (way.kind === 'kept') return answerKept(place, pathname, ask)
-  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const ask = () => fetch(way.kind === 'page' ? removeQuery(request) : request)
+  if (way.kind === 'kept') return respondCacheFirst(shellEnvironment, pathname, ask)
+  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS))
   if (way.kind === 'page') {
-    const standIn = () => Promise.resolve(pageReply(shell.pages[way.page]))
-    return answerFresh({ ask, patience, startsAlone, standIn })
+    const getFallback = () => Promise.resolve(createPageResponse(shell.pages[way.page]))
+    return respondNetworkFirst({
+      ask,
+      waitForTimeout: patience,
+      canStartAlone,
+      getFallback,
+    })
   }
-  const standIn = async () => (await kept.find(pathname)) ?? Response.error()
-  return answerFresh({ ask, patience, startsAlone: () => Promise.resolve(true), standIn })
+  const getFallback = async () => (await shellCache.find(pathname)) ?? Response.error()
+  return respondNetworkFirst({
+    ask,
+    waitForTimeout: patience,
+    canStartAlone: () => Promise.resolve(true),
+    getFallback,
+  })
 }
 
-// As the instance does: a deck on the reader's own machine stands beside servers that are there too.
+// As the instance does: a deck on the user's own machine uses media of servers on the same machine.
 const headers = isLoopback(origin) ? allowLoopbackMedia(shell.headers) : shell.headers
 
-const pageReply = (text: string) =>
+const createPageResponse = (text: string) =>
   new Response(text, {
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
   })
 
-const startsAlone = async () => (await caches.match(ALONE, { cacheName: NOTES })) !== undefined
+const canStartAlone = async () =>
+  (await caches.match(STARTS_ALONE_PATH, { cacheName: NOTES_CACHE })) !== undefined
 
-async function noteAlone(isSo: boolean): Promise<void> {
-  const notes = await caches.open(NOTES)
-  if (isSo) await notes.put(ALONE, new Response(null))
-  else await notes.delete(ALONE)
+async function setStartsAlone(isSo: boolean): Promise<void> {
+  const notes = await caches.open(NOTES_CACHE)
+  if (isSo) await notes.put(STARTS_ALONE_PATH, new Response(null))
+  else await notes.delete(STARTS_ALONE_PATH)
 }
 
-/** A page of the program is the same for every query, which only the page itself has to know. */
-function withoutQuery(request: Request): Request {
+/** Removes the query, because the response is the same for every query. Only the page itself reads it. */
+function removeQuery(request: Request): Request {
   const { pathname, search } = new URL(request.url)
   if (search === '') return request
   const { headers } = request
   return new Request(pathname, { headers, credentials: 'same-origin', redirect: 'manual' })
 }
 
-/** Lets go of the versions that nobody runs. */
-async function tidy(): Promise<void> {
+/** Removes the cached versions that no open page runs. */
+async function removeStaleCaches(): Promise<void> {
   const { installing, waiting } = scope.registration
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const versions = await kept.versions()
-  const standing = {
+  const versions = await shellCache.getVersions()
+  const cacheState = {
     kept: await Promise.all(
-      versions.map(async (version) => ({ version, paths: await kept.paths(version) })),
+      versions.map(async (version) => ({ version, paths: await shellCache.getPaths(version) })),
     ),
     current: shell.version,
     isUpdating: installing !== null || waiting !== null,
     windows: windows.length,
-    running: await runningPrograms(),
+    running: await getRunningEntries(),
   }
-  for (const version of outdated(standing)) await kept.drop(version)
+  for (const version of findStaleVersions(cacheState)) await shellCache.remove(version)
 }
 
 /**
- * Each page holds a lock that names what it runs; it is free once the page is gone, however it went. Browsers
- * tell whose a lock is, but not by the name that they give to a window.
+ * Returns the first script of each open page. Each page holds a lock named after it, which the browser releases when
+ * the page closes or crashes. A lock's client ID is not the ID that browsers give to a window.
  */
-async function runningPrograms(): Promise<readonly string[]> {
+async function getRunningEntries(): Promise<readonly string[]> {
   const { held = [] } = await navigator.locks.query()
   return held
     .filter(({ name = '' }) => name.startsWith(LOCK_PREFIX))

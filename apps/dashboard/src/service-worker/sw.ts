@@ -1,8 +1,8 @@
-import type { PushNotice } from '@colonnade/domain/push'
-import { openNotice, showPushed, type PushWorker } from './push-worker.ts'
+import type { PushNotification } from '@colonnade/domain/push'
+import { openNotification, showPush, type PushWorker } from './push-worker.ts'
 
-/** What a service worker has around it: the page's own types do not know that. */
-interface WorkerScope {
+/** The part of the service worker's global scope that is used. The DOM types of the page lack it. */
+interface PushWorkerScope {
   readonly location: { readonly href: string }
   readonly navigator: { readonly languages: readonly string[] }
   readonly registration: ServiceWorkerRegistration
@@ -11,7 +11,7 @@ interface WorkerScope {
     readonly openWindow: (url: string) => Promise<unknown>
   }
   readonly skipWaiting: () => Promise<void>
-  readonly addEventListener: (type: string, handle: (event: WorkerEvent) => void) => void
+  readonly addEventListener: (type: string, handle: (event: PushWorkerEvent) => void) => void
 }
 
 interface WindowClient {
@@ -19,17 +19,17 @@ interface WindowClient {
   readonly postMessage: (message: unknown) => void
 }
 
-interface WorkerEvent {
+interface PushWorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
-  /** Of a push. */
+  /** Set for a push event. */
   readonly data?: { readonly json: () => unknown } | null
-  /** Of a press. */
+  /** Set for a click on a notification. */
   readonly notification?: Notification
 }
 
-const scope = globalThis as unknown as WorkerScope
+const scope = globalThis as unknown as PushWorkerScope
 
-const noticeOf = ({ title, body, icon, tag, data }: Notification): PushNotice => ({
+const toPushNotice = ({ title, body, icon, tag, data }: Notification): PushNotification => ({
   title,
   body,
   icon,
@@ -43,9 +43,9 @@ const worker: PushWorker = {
   languages: scope.navigator.languages,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   fetch: (request) => fetch(request),
-  async standing() {
+  async getShown() {
     const shown = await scope.registration.getNotifications()
-    return shown.map(noticeOf).toReversed()
+    return shown.map(toPushNotice).toReversed()
   },
   show: ({ title, path, count, icon, ...notice }) =>
     scope.registration.showNotification(title, {
@@ -58,10 +58,10 @@ const worker: PushWorker = {
       if (tags.includes(shown.tag)) shown.close()
     }
   },
-  async windows() {
+  async getWindows() {
     const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
     return clients.map((client) => ({
-      go: (path) => client.postMessage({ type: 'open', path }),
+      navigate: (path) => client.postMessage({ type: 'open', path }),
       focus: async () => void (await client.focus()),
     }))
   },
@@ -71,16 +71,16 @@ const worker: PushWorker = {
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
 scope.addEventListener('push', (event) => {
-  event.waitUntil(showPushed(worker, parsed(event.data)))
+  event.waitUntil(showPush(worker, parseData(event.data)))
 })
 
 scope.addEventListener('notificationclick', (event) => {
   if (event.notification === undefined) return
   event.notification.close()
-  event.waitUntil(openNotice(worker, noticeOf(event.notification)))
+  event.waitUntil(openNotification(worker, toPushNotice(event.notification)))
 })
 
-function parsed(data: WorkerEvent['data']): unknown {
+function parseData(data: PushWorkerEvent['data']): unknown {
   try {
     return data?.json() ?? null
   } catch {

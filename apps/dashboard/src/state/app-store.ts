@@ -5,14 +5,14 @@ import type { Store } from './store.ts'
 const rootPlatformAtom = atom<Platform | null>(null)
 rootPlatformAtom.debugLabel = 'platform'
 
-/** What the browser offers, given once when the store is made. */
+/** The browser APIs. Passed once, when the store is created. */
 export const platformAtom = atom((get): Platform => {
   const platform = get(rootPlatformAtom)
   if (platform === null) throw new Error('make the store with createAppStore')
   return platform
 })
 
-/** The one store of the shell: sessions, columns, local settings, alerts, modals. */
+/** Creates the app-wide store: sessions, columns, local settings, alerts, modals. */
 export function createAppStore(platform: Platform): Store {
   const store = createStore()
   store.set(rootPlatformAtom, platform)

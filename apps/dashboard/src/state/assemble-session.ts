@@ -1,14 +1,14 @@
 import { createStore } from 'jotai/vanilla'
 import type { ApiClient } from '@colonnade/api-client'
-import type { LateStreaming } from '@colonnade/api-client/streaming'
+import type { DeferredStreaming } from '@colonnade/api-client/streaming'
 import { accountId, type AccountKey } from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
-import { accountPrefix, accountStorageKey } from '../lib/account-storage.ts'
+import { getAccountPrefix, getAccountStorageKey } from '../lib/account-storage.ts'
 import type { Platform } from '../lib/platform.ts'
 import type { KeyValueStorage } from '../lib/storage.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store.ts'
-import { storedSession } from './stored-session.ts'
+import { readStoredSession } from './stored-session.ts'
 
 export interface SessionTraits {
   readonly key: AccountKey
@@ -16,18 +16,21 @@ export interface SessionTraits {
   readonly initialState: InitialState
   readonly app: Store
   readonly platform: Platform
-  /** A call was refused with a 401: the token may be revoked. @param onKept to be called if the session goes on */
+  /** Called when a request fails with 401: the token may be revoked. @param onKept called if the session continues */
   readonly onUnauthorised: (onKept: () => void) => void
 }
 
-/** How a session reaches its server. */
-interface Reach {
+/** The clients of a session: the API client and the streaming client. */
+interface SessionClients {
   readonly api: ApiClient
-  readonly streaming: LateStreaming
+  readonly streaming: DeferredStreaming
 }
 
-/** Makes a session without starting anything. */
-export function assembleSession(traits: SessionTraits, { api, streaming }: Reach): Session {
+/** Creates a session without starting anything. */
+export function assembleSession(
+  traits: SessionTraits,
+  { api, streaming }: SessionClients,
+): Session {
   const { key, origin, initialState, app, platform } = traits
   const { meta } = initialState
   const session: Session = {
@@ -40,8 +43,8 @@ export function assembleSession(traits: SessionTraits, { api, streaming }: Reach
     streaming,
     meta,
     initialState,
-    platform: { ...platform, storage: storageOf(platform.storage, () => session) },
-    keptToken: storedSession(platform.storage, key)?.accessToken ?? null,
+    platform: { ...platform, storage: createSessionStorage(platform.storage, () => session) },
+    keptToken: readStoredSession(platform.storage, key)?.accessToken ?? null,
     servesPage: origin === new URL(platform.location.href()).origin,
     mounted: new Set(),
     mountedAccounts: new Set(),
@@ -49,25 +52,25 @@ export function assembleSession(traits: SessionTraits, { api, streaming }: Reach
   return session
 }
 
-const ended = new WeakSet<Session>()
+const endedSessions = new WeakSet<Session>()
 
-/** Its account is no longer signed in here. Written by `end-session.ts`. */
-export function noteEnd(session: Session): void {
-  ended.add(session)
+/** Marks that the account is signed out here. Called by `end-session.ts`. */
+export function markSessionEnded(session: Session): void {
+  endedSessions.add(session)
 }
 
-/** Whether another tab has forgotten the sign-in that this session is of. */
+/** Returns whether another tab has removed the stored sign-in of this session. */
 export function isForgotten({ keptToken, key, platform }: Session): boolean {
-  return keptToken !== null && platform.storage.read(accountStorageKey(key, 'session')) === null
+  return keptToken !== null && platform.storage.read(getAccountStorageKey(key, 'session')) === null
 }
 
 /**
- * The browser's storage as a session has it: once its account is signed out, here or in another tab, nothing more is
- * kept of it, whatever timer or late answer would write it. To leave that out is no lack of room.
+ * Wraps the browser's storage for one session. Once its account is signed out, here or in another tab, writes are
+ * skipped, also those of timers or late responses. A skipped write is not reported as a full storage.
  */
-function storageOf(storage: KeyValueStorage, session: () => Session): KeyValueStorage {
+function createSessionStorage(storage: KeyValueStorage, session: () => Session): KeyValueStorage {
   const isLeftOut = (name: string) =>
-    name.startsWith(accountPrefix(session().key)) &&
-    (ended.has(session()) || isForgotten(session()))
+    name.startsWith(getAccountPrefix(session().key)) &&
+    (endedSessions.has(session()) || isForgotten(session()))
   return { ...storage, write: (name, text) => isLeftOut(name) || storage.write(name, text) }
 }

@@ -1,19 +1,22 @@
-import { createApiClient, raisesAlert, retryReads } from '@colonnade/api-client'
-import type { ApiClient, CallObserver, CapabilityRecord, Endpoint } from '@colonnade/api-client'
+import { createApiClient, shouldShowAlert, createRetryPolicy } from '@colonnade/api-client'
+import type { ApiClient, RequestObserver, CapabilityRecord, Endpoint } from '@colonnade/api-client'
 import type { Platform } from '../lib/platform.ts'
 import type { SessionTraits } from './assemble-session.ts'
-import { hearCallAtom } from './ui/hear-call.ts'
 import { showErrorAtom } from './ui/messages.ts'
+import { trackRequestAtom } from './ui/track-request.ts'
 
 const UNAUTHORISED = 401
 
-/** Settings are the page's business, not the token's: their refusal says nothing about the session. */
+/**
+ * Endpoints under `/api/web/` depend on the page's cookie, not on the token. Their 401 says nothing about the
+ * session.
+ */
 const isAboutToken = (endpoint: Endpoint) => !endpoint.path.startsWith('/api/web/')
 
 /**
- * The calls of one account, each told of to the shell.
+ * Creates the API client of one account. Reports each request to the shell.
  *
- * @param capabilities what is known of the server from before
+ * @param capabilities the server's capabilities, as stored earlier
  */
 export function createSessionApi(
   traits: SessionTraits,
@@ -30,32 +33,34 @@ export function createSessionApi(
     },
     fetch: platform.fetch,
     ...(platform.XMLHttpRequest && { XMLHttpRequest: platform.XMLHttpRequest }),
-    observer: observerOf(traits),
-    retry: retryReads({ random: platform.random, wait: (ms) => waitOn(platform, ms) }),
+    observer: createRequestObserver(traits),
+    retry: createRetryPolicy({ random: platform.random, wait: (ms) => delay(platform, ms) }),
     now: platform.clock.now,
     ...(capabilities && { capabilities }),
   })
 }
 
-/** Reports the outcome of each call. The alert of a 401 waits until it is known whether the session goes on. */
-function observerOf({ app, onUnauthorised }: SessionTraits): CallObserver {
+/** Reports the outcome of each request. The alert of a 401 waits until it is known whether the session continues. */
+function createRequestObserver({ app, onUnauthorised }: SessionTraits): RequestObserver {
   return {
-    onStart: (endpoint, options) => app.set(hearCallAtom, { type: 'request', endpoint, options }),
-    onSuccess: (endpoint, options) => app.set(hearCallAtom, { type: 'success', endpoint, options }),
+    onStart: (endpoint, options) =>
+      app.set(trackRequestAtom, { type: 'request', endpoint, options }),
+    onSuccess: (endpoint, options) =>
+      app.set(trackRequestAtom, { type: 'success', endpoint, options }),
     onError(endpoint, error, options) {
       const isDoubtful = error.status === UNAUTHORISED && isAboutToken(endpoint)
-      const heard = isDoubtful ? { ...options, skipAlert: true } : options
-      app.set(hearCallAtom, { type: 'fail', endpoint, options: heard, error })
+      const trackedOptions = isDoubtful ? { ...options, skipAlert: true } : options
+      app.set(trackRequestAtom, { type: 'fail', endpoint, options: trackedOptions, error })
       if (!isDoubtful) return
       onUnauthorised(() => {
-        if (raisesAlert(endpoint, error, options))
-          app.set(showErrorAtom, error, endpoint.sendsWords)
+        if (shouldShowAlert(endpoint, error, options))
+          app.set(showErrorAtom, error, endpoint.sendsUserText)
       })
     },
   }
 }
 
-function waitOn({ clock }: Platform, ms: number): Promise<void> {
+function delay({ clock }: Platform, ms: number): Promise<void> {
   return new Promise((resolve) => {
     clock.after(ms, resolve)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { startDeck } from '../app/session/start-deck.ts'
-import { settled } from '../testing/fake-clock.ts'
+import { flushPromises } from '../testing/fake-clock.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
 import { authorize } from '../testing/instance-client.ts'
 import { setFavouriteAtom } from './actions/status-action.ts'
@@ -16,14 +16,14 @@ import { listsAtom } from './lists/lists.ts'
 import { refreshList } from './live-lists/request-page.ts'
 import { notificationsSource } from './notifications/notifications-source.ts'
 import { notificationsWindowAtom } from './notifications/notifications.ts'
-import { submitDraftAtom } from './publish/submit.ts'
+import { submitDraftAtom } from './publish/submit-draft.ts'
 import { currentSessionAtom, phaseAtom } from './sessions.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
 import { signOutAtom } from './sessions/sign-out.ts'
 import { openColumnAtom } from './timelines/open-column.ts'
-import { timelineSource } from './timelines/timeline-source.ts'
+import { createTimelineSource } from './timelines/timeline-source.ts'
 import { timelineAtoms } from './timelines/timelines.ts'
-import { noteFirstRowsAtom } from './ui/first-rows.ts'
+import { markFirstRowsAtom } from './ui/run-after-first-rows.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 let server: TestInstance
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(
-  'the whole way on a real server: in, read, scroll, favourite, publish, and out again',
+  'signs in, reads, scrolls, favourites, publishes and signs out on a real server',
   { tags: ['OVR-01', 'TL-19', 'SES-17'], timeout: 30_000 },
   async () => {
     const platform = fakePlatform({
@@ -51,8 +51,8 @@ test(
     const session = app.get(currentSessionAtom)!
     const { store } = session
     expect(app.get(columnsAtom).map(({ id }) => id)).toEqual(['COMPOSE', 'HOME', 'NOTIFICATIONS'])
-    app.set(noteFirstRowsAtom)
-    platform.paint()
+    app.set(markFirstRowsAtom)
+    platform.renderFrame()
     await platform.clock.advance(0)
     await expect.poll(() => store.get(listsAtom(session)).size).toBeGreaterThan(0)
     await expect.poll(() => store.get(customEmojisAtom(session)).length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ test(
     expect(store.get(statusAtoms(session)(target))?.favourited).toBe(true)
 
     store.set(changeDraftAtom, session, { text: 'The first light on the ridge' })
-    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
+    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasInComposer: true })
     const posted = store.get(statusAtoms(session)(home()[0]!))
     expect(posted).toMatchObject({
       account: session.me,
@@ -82,13 +82,13 @@ test(
     const known = home().length
     const people = store.get(statusAtoms(session)(id))!
     expect(people.account).not.toBe(session.me)
-    await refreshList(session, timelineSource(session, HOME))
+    await refreshList(session, createTimelineSource(session, HOME))
     expect(home()).toHaveLength(known)
     await refreshList(session, notificationsSource(session))
     expect(store.get(notificationsWindowAtom(session)).items.length).toBeGreaterThan(0)
 
     await app.set(signOutAtom, session)
-    await settled()
+    await flushPromises()
     const check = await fetch(`${server.url}/api/v1/accounts/verify_credentials`, {
       headers: { Authorization: `Bearer ${session.meta.access_token}` },
     })
@@ -101,7 +101,7 @@ test(
 test.each([
   ['http://127.0.0.1:9', 'unreachable'],
   ['nonsense', 'wrong-address'],
-])('signing in at %s says what is wrong: %s', async (address, reason) => {
+])('reports a failed sign-in at %s: %s', async (address, reason) => {
   const platform = fakePlatform({ fetch: (request) => fetch(request) })
   const app = createAppStore(platform)
 

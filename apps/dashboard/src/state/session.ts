@@ -1,40 +1,40 @@
 import type { ApiClient } from '@colonnade/api-client'
-import type { LateStreaming } from '@colonnade/api-client/streaming'
+import type { DeferredStreaming } from '@colonnade/api-client/streaming'
 import type { AccountId, AccountKey, StatusId } from '@colonnade/domain/entities'
 import type { InitialState, SessionMeta } from '@colonnade/domain/session'
 import type { Platform } from '../lib/platform.ts'
 import type { Store } from './store.ts'
 
-/** One signed-in account and all that is known through it. Signing out drops the object. */
+/** One signed-in account and its data. Signing out drops the object. */
 export interface Session {
   /** `user@host`, unique across instances. */
   readonly key: AccountKey
-  /** The own account's id. */
+  /** The own account's ID. */
   readonly me: AccountId
-  /** The server, `https://host`. */
+  /** The server's origin, `https://host`. */
   readonly origin: string
   /** Entities, timelines, notifications, drafts of this account. */
   readonly store: Store
-  /** The shell's store. */
+  /** The app-wide store. */
   readonly app: Store
   readonly api: ApiClient
-  readonly streaming: LateStreaming
+  readonly streaming: DeferredStreaming
   readonly meta: SessionMeta
   readonly initialState: InitialState
-  /** What is kept of the account through its storage ends with the session (`state/assemble-session.ts`). */
+  /** The browser APIs. Writes to its storage stop when the session ends (`state/assemble-session.ts`). */
   readonly platform: Platform
-  /** The token that this browser kept as the session was opened; null where the page alone tells who is signed in. */
+  /** The token that was stored in this browser when the session was opened. Null if the page itself is signed in. */
   readonly keptToken: string | null
-  /** Whether the page itself comes from this server: only then are settings kept there. */
+  /** Whether the page is served by this server. Only then are settings stored there. */
   readonly servesPage: boolean
-  /** Statuses that a component shows now: never swept. */
+  /** Statuses that a component shows. They are never garbage collected. */
   readonly mounted: Set<StatusId>
   /** The same for accounts. */
   readonly mountedAccounts: Set<AccountId>
 }
 
 /**
- * Makes atoms that belong to one session and die with it: two servers use the same ids, so a
+ * Caches a value per session, so that it is garbage collected with it. Two servers use the same IDs, so an atom
  * family shared between sessions would mix them up.
  */
 export function perSession<Value extends object>(

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { statuses } from '../testing/factories.ts'
-import { page, refuse } from '../testing/scripted-server.ts'
+import { createPageResponse } from '../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../testing/test-browser.ts'
-import { addColumnAtom, columnsAtom } from './columns/columns.ts'
-import { changeDraftAtom } from './compose/draft.ts'
+import { columnsAtom } from './columns/columns.ts'
 import { refreshList } from './live-lists/request-page.ts'
 import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
-import { START_PATIENCE_MS } from './sessions/ask-initial-state.ts'
+import { INITIAL_STATE_TIMEOUT_MS } from './sessions/fetch-initial-state.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
-import { signOutAtom } from './sessions/sign-out.ts'
-import { timelineSource } from './timelines/timeline-source.ts'
-import { alertsAtom, noticesAtom } from './ui/messages.ts'
+import { createTimelineSource } from './timelines/timeline-source.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1', max_toot_chars: 1024 },
@@ -20,7 +17,7 @@ const PAGE_STATE = {
 }
 
 test(
-  'without a session the program shows the sign-in and asks no timeline',
+  'shows the sign-in screen and fetches no timeline without a session',
   { tags: ['OVR-01'] },
   async () => {
     const { app, start, server } = testBrowser()
@@ -34,7 +31,7 @@ test(
 )
 
 test(
-  'the state that a server wrote into its page is the session, with its limits and its deck',
+  'opens a session from the initial state in the page, with its limits and columns',
   { tags: ['SES-01', 'SES-09'] },
   async () => {
     const { app, start, called } = testBrowser({ initialState: PAGE_STATE })
@@ -57,14 +54,14 @@ test(
 )
 
 test(
-  'every call carries the bearer token, and on the page’s own server its CSRF token',
+  'sends the bearer token with every request, and the CSRF token on the page’s own server',
   { tags: ['SES-13', 'API-04'] },
   async () => {
     const { app, start, server } = testBrowser({ initialState: PAGE_STATE, csrfToken: 'csrf' })
     const stop = await start()
     const session = app.get(currentSessionAtom)!
 
-    await refreshList(session, timelineSource(session, encodeTimelineKey({ kind: 'home' })))
+    await refreshList(session, createTimelineSource(session, encodeTimelineKey({ kind: 'home' })))
 
     const headers = server.requests().at(-1)!.headers
     expect(headers.get('Authorization')).toBe('Bearer page-token')
@@ -74,7 +71,7 @@ test(
 )
 
 test(
-  'signing in goes to the server’s page, and what it answers becomes a session that is kept',
+  'signs in through the server’s authorization page and stores the session',
   { tags: ['SES-01'] },
   async () => {
     const world = testBrowser({ href: 'https://deck.example/?server=colonnade.example' })
@@ -97,7 +94,7 @@ test(
   },
 )
 
-test('a wrong address is told, and the way stays open', async () => {
+test('shows an error for a wrong address and allows another attempt', async () => {
   const { app, platform } = testBrowser()
 
   await app.set(beginSignInAtom, 'not a server')
@@ -106,7 +103,7 @@ test('a wrong address is told, and the way stays open', async () => {
   expect(platform.visited).toEqual([])
 })
 
-test('an answer with a foreign state signs nobody in, and the address is cleaned', async () => {
+test('rejects a redirect with a foreign state and cleans the address', async () => {
   const world = testBrowser()
   await signIn(world)
   world.platform.setHref('https://colonnade.example/?code=abc&state=foreign')
@@ -119,10 +116,10 @@ test('an answer with a foreign state signs nobody in, and the address is cleaned
 })
 
 test.each([
-  ['a refusal', 'error=access_denied&error_description=No', 'refused'],
+  ['a denial', 'error=access_denied&error_description=No', 'refused'],
   ['a code', 'code=abc', 'foreign-state'],
 ])(
-  'tells of %s that comes without a state, and cleans the address',
+  'reports %s that comes without a state, and cleans the address',
   async (_what, query, reason) => {
     const world = testBrowser()
     await signIn(world)
@@ -138,7 +135,7 @@ test.each([
 )
 
 test.each(['error=access_denied', 'code=abc'])(
-  'takes no answer without a state where no sign-in waits: %s',
+  'ignores a redirect without a state when no sign-in is pending: %s',
   async (query) => {
     const world = testBrowser({ href: `https://colonnade.example/?${query}` })
 
@@ -148,7 +145,7 @@ test.each(['error=access_denied', 'code=abc'])(
   },
 )
 
-test('cleans an address whose path begins with two slashes of its answer', async () => {
+test('removes the sign-in parameters from an address whose path begins with two slashes', async () => {
   const world = testBrowser()
   await signIn(world)
   const { search } = new URL(world.platform.location.href())
@@ -162,7 +159,7 @@ test('cleans an address whose path begins with two slashes of its answer', async
 })
 
 test(
-  'revokes the former token when signing in again, and not one that is the same',
+  'revokes the former token when signing in again, unless it is the same',
   { tags: ['SES-17'] },
   async () => {
     const world = testBrowser({ href: 'https://deck.example/' })
@@ -187,30 +184,7 @@ test(
   },
 )
 
-test('forgets the app with the last account of its server', { tags: ['SES-17'] }, async () => {
-  const world = testBrowser({ href: 'https://deck.example/' })
-  await signIn(world)
-  const stop = await world.start()
-  const [session] = world.app.get(sessionsAtom)
-  const apps = () => world.platform.storage.keys().filter((name) => name.includes('/apps/'))
-  expect(apps()).toEqual(['colonnade/apps/https://colonnade.example'])
-
-  const other = 'colonnade/accounts/noor@colonnade.example/session'
-  world.platform.storage.write(other, 'kept')
-  world.platform.storage.write('colonnade/apps/https://far.example', '{}')
-  await world.app.set(signOutAtom, session!)
-  expect(apps()).toHaveLength(2)
-
-  world.platform.storage.remove(other)
-  await signIn(world)
-  const stopAgain = await world.start()
-  await world.app.set(signOutAtom, world.app.get(sessionsAtom)[0]!)
-  expect(apps()).toEqual(['colonnade/apps/https://far.example'])
-  stop()
-  stopAgain()
-})
-
-test('an answer that is opened a second time is told as such', async () => {
+test('reports a redirect that is opened a second time', async () => {
   const world = testBrowser()
   await signIn(world)
   const answer = world.platform.location.href()
@@ -224,7 +198,7 @@ test('an answer that is opened a second time is told as such', async () => {
 })
 
 test(
-  'a server that is out of reach at the start leaves the deck as it was known',
+  'shows the stored columns when the server is unreachable at start',
   { tags: ['BY-17'] },
   async () => {
     const first = testBrowser({ href: 'https://deck.example/' })
@@ -244,7 +218,7 @@ test(
 )
 
 test(
-  'a server that says nothing at the start is waited for no longer than one can bear',
+  'starts from the stored state when the server does not respond within START_PATIENCE_MS',
   { tags: ['BY-17'] },
   async () => {
     const first = testBrowser({ href: 'https://deck.example/' })
@@ -255,7 +229,7 @@ test(
     const next = testBrowser({ href: 'https://deck.example/', storage: first.platform.storage })
     next.server.on('GET /api/v1/accounts/verify_credentials', () => new Promise(() => undefined))
     const started = next.start()
-    await next.platform.clock.advance(START_PATIENCE_MS - 1)
+    await next.platform.clock.advance(INITIAL_STATE_TIMEOUT_MS - 1)
     expect(next.app.get(phaseAtom)).toBe('starting')
     await next.platform.clock.advance(1)
 
@@ -265,98 +239,9 @@ test(
   },
 )
 
-test(
-  'signing out revokes the token, ends all that runs and forgets all of the account',
-  { tags: ['SES-17'] },
-  async () => {
-    const world = testBrowser({ href: 'https://deck.example/' })
-    await signIn(world)
-    await world.start()
-    const session = world.app.get(currentSessionAtom)!
-    world.app.set(addColumnAtom, { id: 'PUBLIC' })
-    session.store.set(changeDraftAtom, session, { text: 'half a thought' })
-
-    await world.app.set(signOutAtom, session)
-    await world.platform.clock.advance(120_000)
-
-    const revoke = world.server.requests().find(({ url }) => url.endsWith('/oauth/revoke'))
-    expect(await revoke?.text()).toContain('token=oauth-token')
-    // Closing the tab does not call it back.
-    expect(revoke?.keepalive).toBe(true)
-    expect(world.called('POST /auth/sign_out')).toBe(0)
-    expect(world.app.get(sessionsAtom)).toEqual([])
-    expect(world.app.get(columnsAtom)).toEqual([])
-    expect(world.app.get(phaseAtom)).toBe('signed-out')
-    expect(world.app.get(noticesAtom).map(({ kind }) => kind)).not.toContain('access-stays')
-    expect(world.platform.storage.keys().filter((key) => key.includes('mira@'))).toEqual([])
-  },
-)
-
-test(
-  'a revocation that fails does not stop anybody from signing out, and that the token is still good is said',
-  { tags: ['SES-17'] },
-  async () => {
-    const world = testBrowser({ href: 'https://deck.example/' })
-    await signIn(world)
-    await world.start()
-    world.server.on('POST /oauth/revoke', () => Promise.reject(new TypeError('offline')))
-
-    await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
-
-    expect(world.app.get(phaseAtom)).toBe('signed-out')
-    expect(world.app.get(alertsAtom)).toEqual([])
-    const told = { kind: 'access-stays', text: 'colonnade.example', stays: true }
-    expect(world.app.get(noticesAtom)).toMatchObject([told])
-  },
-)
-
-test.each([
-  ['the form is refused', () => refuse(422), ['access-stays']],
-  ['the form is taken', () => new Response(null, { status: 204 }), []],
-])(
-  'who is signed in by the page alone is told the truth too: %s',
-  { tags: ['SES-17'] },
-  async (_title, answer, told) => {
-    const world = testBrowser({ initialState: PAGE_STATE })
-    await world.start()
-    world.server.on('POST /auth/sign_out', answer)
-
-    await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
-
-    expect(world.app.get(noticesAtom).map(({ kind }) => kind)).toEqual(told)
-    expect(world.server.requests().at(-1)?.keepalive).toBe(true)
-  },
-)
-
-test(
-  'on the page’s own server both tokens end: the kept one is revoked, the page’s with its cookie',
-  { tags: ['SES-17', 'RTE-08'] },
-  async () => {
-    const before = testBrowser()
-    await signIn(before)
-    const stop = await before.start()
-    stop()
-    const world = testBrowser({
-      initialState: PAGE_STATE,
-      csrfToken: 'csrf',
-      storage: before.platform.storage,
-    })
-    await world.start()
-    expect(world.app.get(sessionsAtom)).toHaveLength(1)
-
-    await world.app.set(signOutAtom, world.app.get(currentSessionAtom)!)
-
-    const [revoke, form] = world.server.requests().slice(-2)
-    expect(await revoke?.text()).toContain('token=oauth-token')
-    expect(form?.url).toBe('https://colonnade.example/auth/sign_out')
-    expect(form?.headers.get('X-CSRF-Token')).toBe('csrf')
-    expect(await form?.text()).toContain('authenticity_token=csrf')
-  },
-)
-
-test('a session that is stopped keeps the deck where it is', async () => {
+test('keeps the scroll position when a session is stopped', async () => {
   const { app, start, server } = testBrowser({ initialState: PAGE_STATE })
-  server.on('GET /api/v1/timelines/home', () => page(statuses('9')))
+  server.on('GET /api/v1/timelines/home', () => createPageResponse(statuses('9')))
   const stop = await start()
 
   stop()

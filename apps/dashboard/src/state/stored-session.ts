@@ -5,40 +5,42 @@ import {
   type CredentialAccountEntity,
 } from '@colonnade/domain/entities'
 import type { InitialState } from '@colonnade/domain/session'
-import { accountStorageKey, keptSessions } from '../lib/account-storage.ts'
-import { parsedJson } from '../lib/parsed-json.ts'
+import { getAccountStorageKey, readStoredSessions } from '../lib/account-storage.ts'
+import { parseJsonOrNull } from '../lib/parse-json.ts'
 import type { KeyValueStorage } from '../lib/storage.ts'
 
-/** A sign-in by OAuth, as it is kept for the next visit. */
+/** An OAuth sign-in as it is stored for the next page load. */
 export interface StoredSession {
   readonly origin: string
   readonly host: string
   readonly accessToken: string
   readonly app: RegisteredApp
   readonly account: CredentialAccountEntity
-  /** What the server last told of itself: starts the deck while the server is out of reach. */
+  /** The last known initial state of the server. Used to start while the server is unreachable. */
   readonly initialState: InitialState | null
 }
 
-export const keyOf = ({ account, host }: Pick<StoredSession, 'account' | 'host'>): AccountKey =>
-  accountKey(account.username, host)
+export const getAccountKey = ({
+  account,
+  host,
+}: Pick<StoredSession, 'account' | 'host'>): AccountKey => accountKey(account.username, host)
 
 export function storeSession(storage: KeyValueStorage, session: StoredSession): void {
-  const key = keyOf(session)
-  storage.write(accountStorageKey(key, 'session'), JSON.stringify(session))
-  storage.remove(accountStorageKey(key, 'ended'))
+  const key = getAccountKey(session)
+  storage.write(getAccountStorageKey(key, 'session'), JSON.stringify(session))
+  storage.remove(getAccountStorageKey(key, 'ended'))
 }
 
-export function storedSession(storage: KeyValueStorage, key: AccountKey): StoredSession | null {
-  const raw = parsedJson(storage.read(accountStorageKey(key, 'session')))
+export function readStoredSession(storage: KeyValueStorage, key: AccountKey): StoredSession | null {
+  const raw = parseJsonOrNull(storage.read(getAccountStorageKey(key, 'session')))
   return isStoredSession(raw) ? raw : null
 }
 
-export function storedSessions(storage: KeyValueStorage): readonly StoredSession[] {
-  return keptSessions(storage).map(parsedJson).filter(isStoredSession)
+export function findStoredSessions(storage: KeyValueStorage): readonly StoredSession[] {
+  return readStoredSessions(storage).map(parseJsonOrNull).filter(isStoredSession)
 }
 
-/** Our own writing is trusted once its outline is right; anything else counts as nothing. */
+/** Checks only the outline, because this app wrote the value. Anything else is ignored. */
 function isStoredSession(raw: unknown): raw is StoredSession {
   if (typeof raw !== 'object' || raw === null) return false
   const has = (key: string, type: string) =>

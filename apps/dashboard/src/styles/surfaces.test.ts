@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SURFACES, toHex } from '@colonnade/domain/appearance'
+import { SURFACES, toHex } from '@colonnade/domain/theme'
 
 const NAMES = ['page', 'surface', 'surface-sunken', 'surface-raised', 'surface-hover'] as const
 const NUMBERS = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
 
-/** A sheet's surfaces for both schemes, as `#rrggbb`. */
-function surfacesIn(sheet: string, scheme: 'light' | 'dark'): readonly string[] {
+/** Returns the surface colours of a style sheet for a colour scheme, as `#rrggbb`. */
+function getSurfaces(sheet: string, scheme: 'light' | 'dark'): readonly string[] {
   const text = readFileSync(new URL(sheet, import.meta.url), 'utf8')
   return NAMES.map((name) => {
     const found = new RegExp(`--${name}: light-dark\\(${NUMBERS}, ${NUMBERS}\\)`).exec(text)
@@ -17,15 +17,19 @@ function surfacesIn(sheet: string, scheme: 'light' | 'dark'): readonly string[] 
   })
 }
 
-test('accents are measured on the surfaces that the sheets have', { tags: ['BY-18'] }, () => {
-  expect(SURFACES).toEqual({
-    normal: {
-      light: surfacesIn('tokens.css', 'light'),
-      dark: surfacesIn('tokens.css', 'dark'),
-    },
-    more: {
-      light: surfacesIn('contrast.css', 'light'),
-      dark: surfacesIn('contrast.css', 'dark'),
-    },
-  })
-})
+test(
+  'uses the same surfaces as the style sheets for the contrast of accents',
+  { tags: ['BY-18'] },
+  () => {
+    expect(SURFACES).toEqual({
+      normal: {
+        light: getSurfaces('tokens.css', 'light'),
+        dark: getSurfaces('tokens.css', 'dark'),
+      },
+      more: {
+        light: getSurfaces('contrast.css', 'light'),
+        dark: getSurfaces('contrast.css', 'dark'),
+      },
+    })
+  },
+)

@@ -1,12 +1,13 @@
 import { page } from 'vitest/browser'
 
 /**
- * What is seen along the left edge of an element, six CSS pixels in from it: fewer are blurred where the page is drawn smaller.
+ * Reads the colours along the left edge of an element, six CSS pixels from it. Closer ones are blurred when the page
+ * is scaled down.
  *
- * @param heights measured from its upper edge. Unit: CSS pixels
+ * @param heights distances from the upper edge. Unit: CSS pixels
  * @returns each as `r,g,b`
  */
-export async function edgeColours(
+export async function readEdgeColours(
   element: Element,
   heights: readonly number[],
 ): Promise<readonly string[]> {

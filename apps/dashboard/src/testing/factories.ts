@@ -11,7 +11,7 @@ import { sampleAccount, sampleStatus } from '@colonnade/domain/testing'
 
 type Plain<Entity> = Partial<Omit<Entity, 'id'>> & { readonly id?: string }
 
-/** An account as a server sends it. */
+/** Creates an account as a server sends it. */
 export function account({ id = '1', ...rest }: Plain<AccountEntity> = {}): AccountEntity {
   const username = rest.username ?? `user${id}`
   return sampleAccount({
@@ -31,7 +31,7 @@ type PlainStatus = Omit<Plain<StatusEntity>, 'in_reply_to_id' | 'in_reply_to_acc
   readonly in_reply_to_account_id?: string | null
 }
 
-/** A status as a server sends it. */
+/** Creates a status as a server sends it. */
 export function status(given: PlainStatus = {}): StatusEntity {
   const { id = '1', in_reply_to_id = null, in_reply_to_account_id = null, ...rest } = given
   return sampleStatus({
@@ -48,7 +48,7 @@ export function status(given: PlainStatus = {}): StatusEntity {
   })
 }
 
-/** Statuses by their ids, in the order given. */
+/** Creates statuses with these ids, in this order. */
 export const statuses = (...ids: readonly string[]): StatusEntity[] =>
   ids.map((id) => status({ id }))
 

@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 import type { Clock } from '../lib/clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Lets time pass: due timers run in order, and what they started settles in between. */
+  /** Advances the time: due timers run in order, and their promises settle in between. */
   readonly advance: (ms: number) => Promise<void>
-  /** Sets the clock on the wall; timers wait as long as before. */
-  readonly setBy: (ms: number) => void
-  /** How many timers wait. */
-  readonly waiting: () => number
+  /** Shifts the wall clock. Timers are not affected. */
+  readonly shiftWallClock: (ms: number) => void
+  /** The number of pending timers. */
+  readonly countTimers: () => number
 }
 
 interface Timer {
@@ -15,13 +15,13 @@ interface Timer {
   readonly run: () => void
 }
 
-/** Time that stands still until a test lets it pass. */
+/** Creates a clock whose time only a test advances. */
 export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
   let now = start
-  let setBy = 0
+  let wallClockOffset = 0
   let timers: Timer[] = []
 
-  function after(ms: number, run: () => void): () => void {
+  function startTimer(ms: number, run: () => void): () => void {
     const timer = { at: now + ms, run }
     timers.push(timer)
     return () => {
@@ -32,7 +32,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
   async function advance(ms: number): Promise<void> {
     const end = now + ms
     for (;;) {
-      await settled()
+      await flushPromises()
       const [due] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
       if (due === undefined) break
       timers = timers.filter((timer) => timer !== due)
@@ -40,32 +40,35 @@ export function fakeClock(start = Date.UTC(2026, 10, 23, 9)): FakeClock {
       due.run()
     }
     now = end
-    await settled()
+    await flushPromises()
   }
 
   return {
-    now: () => now + setBy,
+    now: () => now + wallClockOffset,
     elapsed: () => now,
-    after,
-    whenIdle: (run) => after(0, run),
+    after: startTimer,
+    whenIdle: (run) => startTimer(0, run),
     advance,
-    setBy(ms) {
-      setBy += ms
+    shiftWallClock(ms) {
+      wallClockOffset += ms
     },
-    waiting: () => timers.length,
+    countTimers: () => timers.length,
   }
 }
 
-/** Long enough for every promise that needs no timer: a scripted answer takes some turns of the loop. */
-export async function settled(): Promise<void> {
+/**
+ * Waits until every promise that needs no timer has settled: a scripted response takes several turns of the event
+ * loop.
+ */
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The same where code is fetched on demand, which takes as long as the machine likes. */
-export async function settledWithParts(): Promise<void> {
+/** Waits in addition until dynamic imports have settled. */
+export async function flushImports(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
-    await settled()
+    await flushPromises()
     await vi.dynamicImportSettled()
   }
-  await settled()
+  await flushPromises()
 }

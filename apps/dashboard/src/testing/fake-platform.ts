@@ -1,43 +1,49 @@
-import type { DesktopNotice, NoticePermission } from '../lib/desktop-notices.ts'
+import type {
+  DesktopNotification,
+  DesktopNotificationPermission,
+} from '../lib/desktop-notifications.ts'
 import { loadEmojiTable } from '../lib/emoji/load-emoji-table.ts'
 import type { Platform } from '../lib/platform.ts'
 import type { SoundName } from '../lib/sounds/sounds.ts'
-import { memoryStorage } from '../lib/storage.ts'
+import { createMemoryStorage } from '../lib/storage.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
 import { fakePush, type FakePush } from './fake-push.ts'
 import { fakeSockets, type FakeSocket } from './fake-socket.ts'
-import { memoryDrafts, type MemoryDrafts } from './memory-drafts.ts'
-import { memorySeen, type MemorySeen } from './memory-seen.ts'
+import { createMemoryDrafts, type MemoryDrafts } from './memory-drafts.ts'
+import { createMemoryTimelineCache, type MemoryTimelineCache } from './memory-timeline-cache.ts'
 
 export interface FakePlatform extends Platform {
   readonly clock: FakeClock
   readonly sockets: readonly FakeSocket[]
-  /** Paints: what waits for the next frame runs. */
-  readonly paint: () => void
+  /** Renders a frame: runs the callbacks of the next frame. */
+  readonly renderFrame: () => void
   readonly setHidden: (isHidden: boolean) => void
   readonly setOffline: (isOffline: boolean) => void
-  /** Whether the browser would ask before the page is left. */
-  readonly asksBeforeLeaving: () => boolean
-  /** How often the page was loaded anew. */
-  readonly reloads: () => number
-  /** What was heard. */
-  readonly played: readonly SoundName[]
-  /** The system's notices that were shown. */
-  readonly noticed: readonly DesktopNotice[]
-  /** The numbers on the page's icon, one after the other. */
-  readonly drawn: readonly number[]
-  /** The same before the page's title. */
-  readonly titled: readonly number[]
-  /** The screens that the title named. */
-  readonly named: readonly string[]
+  /** Whether the browser would ask before the page is closed. */
+  readonly asksBeforeUnload: () => boolean
+  /** How often the page was reloaded. */
+  readonly countReloads: () => number
+  /** The sounds that were played. */
+  readonly playedSounds: readonly SoundName[]
+  /** The desktop notifications that were shown. */
+  readonly shownNotifications: readonly DesktopNotification[]
+  /** The counts in the page's icon, oldest first. */
+  readonly iconCounts: readonly number[]
+  /** The counts in the page's title, oldest first. */
+  readonly titleCounts: readonly number[]
+  /** The screen names in the page's title. */
+  readonly titleNames: readonly string[]
   readonly push: FakePush
   readonly drafts: MemoryDrafts
-  readonly lastSeen: MemorySeen
-  /** The tab is gone without a word: what it had open is free. */
+  readonly timelineCache: MemoryTimelineCache
+  /** Closes the tab without a shutdown: its locks are released. */
   readonly closeTab: () => void
-  /** What the user answered to notices, or will answer once asked. */
-  readonly setPermission: (now: NoticePermission, onceAsked?: NoticePermission) => void
-  /** Where the page was sent to. */
+  /** Sets the permission for notifications, and optionally the user's answer to the next request. */
+  readonly setPermission: (
+    now: DesktopNotificationPermission,
+    onceAsked?: DesktopNotificationPermission,
+  ) => void
+  /** The URLs that the page navigated to. */
   readonly visited: readonly string[]
   readonly setHref: (href: string) => void
   readonly setReadSoFar: (urls: readonly string[]) => void
@@ -47,7 +53,7 @@ interface FakePlatformTraits {
   readonly fetch: (request: Request) => Promise<Response>
   readonly href?: string
   readonly initialState?: unknown
-  /** ms since 1970; now without it. */
+  /** Unix time in ms; the current time by default. */
   readonly askedAt?: number
   readonly csrfToken?: string
   readonly pushKey?: string
@@ -55,30 +61,30 @@ interface FakePlatformTraits {
   readonly loadEmojis?: Platform['loadEmojis']
   readonly downscale?: Platform['downscale']
   readonly tabStorage?: Platform['tabStorage']
-  /** Of the browser, where another tab is to see the same. */
+  /** Shared by the tabs of a browser. */
   readonly drafts?: MemoryDrafts
-  readonly lastSeen?: MemorySeen
-  /** Of the browser, where another tab is to hear it. */
+  readonly lastSeen?: MemoryTimelineCache
+  /** Shared by the tabs of a browser. */
   readonly tabs?: NonNullable<Platform['tabs']>
 }
 
-/** Two pages never make the same names. */
+/** Each page generates different UUIDs. */
 let pages = 0
 
-/** A browser in a test's hand: time, frames, visibility and address change when the test says so. */
+/** Creates a browser under the test's control: time, frames, visibility and address. */
 export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const { WebSocket, sockets } = fakeSockets()
   const visited: string[] = []
   let read: readonly string[] = []
   const played: SoundName[] = []
-  const noticed: DesktopNotice[] = []
-  const drawn: number[] = []
+  const noticed: DesktopNotification[] = []
+  const iconCounts: number[] = []
   const titled: number[] = []
   const named: string[] = []
-  const drafts = traits.drafts ?? memoryDrafts()
-  const room = drafts.tab()
+  const drafts = traits.drafts ?? createMemoryDrafts()
+  const draftStore = drafts.tab()
   const watchers = new Set<(isHidden: boolean) => void>()
-  const wishes = new Set<symbol>()
+  const unloadPrompts = new Set<symbol>()
   const frames = new Set<() => void>()
   let href = traits.href ?? 'https://colonnade.example/'
   const clock = fakeClock()
@@ -89,13 +95,13 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   let reloads = 0
   pages += 1
   const page = pages
-  let permission: NoticePermission = 'default'
-  let answer: NoticePermission = 'granted'
+  let permission: DesktopNotificationPermission = 'default'
+  let answer: DesktopNotificationPermission = 'granted'
 
   return {
     ...(traits.tabs !== undefined && { tabs: traits.tabs }),
-    storage: traits.storage ?? memoryStorage(),
-    tabStorage: traits.tabStorage ?? memoryStorage(),
+    storage: traits.storage ?? createMemoryStorage(),
+    tabStorage: traits.tabStorage ?? createMemoryStorage(),
     clock,
     frames: {
       nextFrame(run) {
@@ -110,10 +116,10 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
         watchers.add(listener)
         return () => watchers.delete(listener)
       },
-      askBeforeLeaving() {
-        const wish = Symbol('asks')
-        wishes.add(wish)
-        return () => wishes.delete(wish)
+      confirmBeforeLeaving() {
+        const prompt = Symbol('asks')
+        unloadPrompts.add(prompt)
+        return () => unloadPrompts.delete(prompt)
       },
       reload: () => {
         reloads += 1
@@ -121,22 +127,22 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     },
     elements: {
       initialState: () => traits.initialState ?? null,
-      askedAt: () => askedAt,
+      requestedAt: () => askedAt,
       csrfToken: () => traits.csrfToken ?? null,
       pushKey: () => traits.pushKey ?? null,
       cookies: () => '',
     },
     location: {
       href: () => href,
-      go: (url) => void visited.push(url),
+      navigate: (url) => void visited.push(url),
       replace: (path) => {
         href = new URL(new URL(href).origin + path).href
       },
     },
     sounds: { play: (sound) => void played.push(sound) },
-    notices: {
-      permission: () => permission,
-      ask: () => {
+    desktopNotifications: {
+      getPermission: () => permission,
+      requestPermission: () => {
         permission = answer
         return Promise.resolve(answer)
       },
@@ -144,13 +150,16 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     },
     push: fakePush(),
     drafts,
-    openDrafts: async () => room,
-    lastSeen: traits.lastSeen ?? memorySeen(),
-    closeTab: room.close,
-    icon: { draw: (count) => void drawn.push(count) },
-    title: { count: (count) => void titled.push(count), name: (name) => void named.push(name) },
+    openDrafts: async () => draftStore,
+    timelineCache: traits.lastSeen ?? createMemoryTimelineCache(),
+    closeTab: draftStore.close,
+    icon: { draw: (count) => void iconCounts.push(count) },
+    title: {
+      setCount: (count) => void titled.push(count),
+      setScreen: (name) => void named.push(name),
+    },
     fetch: traits.fetch,
-    readSoFar: () => read,
+    getRequestedUrls: () => read,
     setReadSoFar: (urls) => void (read = urls),
     WebSocket,
     downscale: traits.downscale ?? (async (file) => file),
@@ -160,27 +169,27 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       uuids += 1
       return `uuid-${page}-${uuids}`
     },
-    asksBeforeLeaving: () => wishes.size > 0,
-    reloads: () => reloads,
+    asksBeforeUnload: () => unloadPrompts.size > 0,
+    countReloads: () => reloads,
     sockets,
-    played,
-    noticed,
-    drawn,
-    titled,
-    named,
+    playedSounds: played,
+    shownNotifications: noticed,
+    iconCounts,
+    titleCounts: titled,
+    titleNames: named,
     visited,
     setPermission(now, onceAsked = now) {
       permission = now
       answer = onceAsked
     },
-    paint() {
+    renderFrame() {
       const due = [...frames]
       frames.clear()
       for (const run of due) run()
     },
     setHidden(next) {
       isHidden = next
-      for (const tell of watchers) tell(next)
+      for (const watcher of watchers) watcher(next)
     },
     setOffline: (next) => {
       isOffline = next

@@ -1,43 +1,43 @@
-import type { GateSubscription, PushGate } from '../lib/push/push-gate.ts'
+import type { AccountPushSubscription, PushClient } from '../lib/push/push-client.ts'
 
-export interface FakePush extends PushGate {
-  readonly held: Map<string, GateSubscription>
-  /** What was asked of the browser, e.g. `subscribe K`. */
-  readonly asked: readonly string[]
-  /** From now on the browser lacks it, or fails to subscribe with this. */
+export interface FakePush extends PushClient {
+  readonly subscriptions: Map<string, AccountPushSubscription>
+  /** The calls to the browser, e.g. `subscribe K`. */
+  readonly calls: readonly string[]
+  /** Sets whether the browser supports push. */
   readonly setSupported: (isSupported: boolean) => void
   readonly failWith: (error: unknown) => void
 }
 
-/** The push service of a browser: it makes subscriptions without telling anybody. */
+/** Creates the push service of a browser, without a server. */
 export function fakePush(): FakePush {
-  const held = new Map<string, GateSubscription>()
-  const asked: string[] = []
+  const subscriptions = new Map<string, AccountPushSubscription>()
+  const calls: string[] = []
   let isSupported = true
-  let trouble: unknown = null
+  let failure: unknown = null
 
   return {
-    held,
-    asked,
+    subscriptions,
+    calls,
     setSupported: (is) => {
       isSupported = is
     },
     failWith: (error) => {
-      trouble = error
+      failure = error
     },
     isSupported: () => isSupported,
-    current: (account) => Promise.resolve(held.get(account) ?? null),
+    getSubscription: (account) => Promise.resolve(subscriptions.get(account) ?? null),
     subscribe(account, _server, serverKey) {
-      asked.push(`subscribe ${serverKey}`)
-      if (trouble !== null) return Promise.reject(trouble)
-      const endpoint = `https://push.example/${asked.length}`
+      calls.push(`subscribe ${serverKey}`)
+      if (failure !== null) return Promise.reject(failure)
+      const endpoint = `https://push.example/${calls.length}`
       const made = { endpoint, keys: { p256dh: 'BPoint', auth: 'secret' }, serverKey }
-      held.set(account, made)
+      subscriptions.set(account, made)
       return Promise.resolve(made)
     },
-    watchPresses: () => () => undefined,
+    watchClicks: () => () => undefined,
     unsubscribe(account) {
-      if (held.delete(account)) asked.push('unsubscribe')
+      if (subscriptions.delete(account)) calls.push('unsubscribe')
       return Promise.resolve()
     },
   }

@@ -1,11 +1,11 @@
-/** A socket of a test: it opens, tells and drops when it is told to. */
+/** A WebSocket that a test opens, closes and sends messages through. */
 export interface FakeSocket {
   readonly url: string
   readonly sent: readonly string[]
   readonly isClosed: () => boolean
   readonly open: () => void
-  /** @param stream as in a frame: `['user']` */
-  readonly tell: (stream: readonly string[], event: string, payload: unknown) => void
+  /** Delivers a message. @param stream as in a frame: `['user']` */
+  readonly emit: (stream: readonly string[], event: string, payload: unknown) => void
   readonly drop: () => void
 }
 
@@ -15,7 +15,7 @@ interface Handlers {
   onclose: ((event: object) => void) | null
 }
 
-/** Stands for the platform's `WebSocket`; every connection that was asked for is in `sockets`. */
+/** Replaces the platform's `WebSocket`; `sockets` has every connection. */
 export function fakeSockets(): { WebSocket: typeof WebSocket; sockets: FakeSocket[] } {
   const sockets: FakeSocket[] = []
 
@@ -39,7 +39,7 @@ export function fakeSockets(): { WebSocket: typeof WebSocket; sockets: FakeSocke
         state = 1
         handlers.onopen?.({})
       },
-      tell: (stream, event, payload) => {
+      emit: (stream, event, payload) => {
         const text = typeof payload === 'string' ? payload : JSON.stringify(payload)
         handlers.onmessage?.({ data: JSON.stringify({ stream, event, payload: text }) })
       },
@@ -51,7 +51,7 @@ export function fakeSockets(): { WebSocket: typeof WebSocket; sockets: FakeSocke
     return socket
   }
 
-  // `new` on a function that returns an object gives that object.
+  // `new` with a function that returns an object gives that object.
   const WebSocketLike = function (url: string) {
     return connect(url)
   }

@@ -1,9 +1,9 @@
-/** A browser's cookies, as far as signing in needs them. */
+/** A minimal cookie jar for signing in. */
 interface CookieJar {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-function cookieJar(): CookieJar {
+function createCookieJar(): CookieJar {
   const cookies = new Map<string, string>()
   return {
     async fetch(url, init = {}) {
@@ -20,13 +20,13 @@ function cookieJar(): CookieJar {
 }
 
 /**
- * What a person does on the embedded instance's own page: looks at the form and presses Authorize.
+ * Submits the authorization page of the demo server, as a user does with Authorize.
  *
- * @param authorizeUrl where the dashboard sent the browser
- * @returns where the instance sends the browser back to
+ * @param authorizeUrl the URL of the authorization page
+ * @returns the redirect URL
  */
 export async function authorize(authorizeUrl: string): Promise<string> {
-  const jar = cookieJar()
+  const jar = createCookieJar()
   const form = await (await jar.fetch(authorizeUrl)).text()
   const fields = new URLSearchParams({ answer: 'authorize' })
   for (const [, name = '', value = ''] of form.matchAll(

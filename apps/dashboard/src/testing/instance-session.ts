@@ -4,18 +4,24 @@ import { DEFAULT_META } from '@colonnade/domain/session'
 import { createAppStore } from '../state/app-store.ts'
 import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
-import { openStreaming } from '../state/streaming/connect.ts'
+import { openStreams } from '../state/streaming/connect.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
 
 interface InstanceSession {
   readonly session: Session
   readonly platform: FakePlatform
-  /** Listens to the real user stream. @returns lets the session's own socket tell all that came since */
+  /**
+   * Listens to the real user stream. @returns a function that emits everything received since then on the session's
+   * socket
+   */
   readonly relay: () => Promise<() => Promise<void>>
 }
 
-/** Somebody signed in to a real instance, in a browser that the test holds, its network too. Nothing runs until the test starts it. */
-export async function instanceSession(
+/**
+ * Creates a session on a real demo server, in a fake browser with a controlled network. Nothing runs until the test
+ * starts it.
+ */
+export async function createInstanceSession(
   server: TestInstance,
   acct: string,
   fetchBy: (request: Request) => Promise<Response> = (request) => fetch(request),
@@ -40,17 +46,17 @@ export async function instanceSession(
       throw new Error('the instance should know the token')
     },
   })
-  openStreaming(session)
+  openStreams(session)
   const relay = async () => {
     const real = await server.listen(client, '?stream=user')
     await real.settle()
-    let told = real.heard.length
+    let delivered = real.received.length
     return async () => {
       await real.settle()
-      for (const { stream, event, payload } of real.heard.slice(told)) {
-        if (event !== undefined) platform.sockets[0]?.tell(stream, event, payload)
+      for (const { stream, event, payload } of real.received.slice(delivered)) {
+        if (event !== undefined) platform.sockets[0]?.emit(stream, event, payload)
       }
-      told = real.heard.length
+      delivered = real.received.length
     }
   }
   return { session, platform, relay }

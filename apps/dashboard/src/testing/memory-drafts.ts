@@ -1,87 +1,88 @@
-import type { DraftRoom } from '../lib/drafts/draft-room.ts'
+import type { DraftStore } from '../lib/drafts/draft-store.ts'
 
-type Refused = 'all' | 'files' | 'reading' | null
+type Failure = 'all' | 'files' | 'reading' | null
 
-/** The drafts of one browser, which its tabs share, in a test's hand. */
+/** The drafts of one browser, which its tabs share, under the test's control. */
 export interface MemoryDrafts {
-  /** A tab's own way to them. */
-  readonly tab: () => DraftRoom & { readonly close: () => void }
-  /** All that is kept. */
-  readonly kept: Map<string, unknown>
-  /** The bytes, by draft and key. */
+  /** Opens the store of a tab. */
+  readonly tab: () => DraftStore & { readonly close: () => void }
+  /** Everything that is stored. */
+  readonly stored: Map<string, unknown>
+  /** The files, by draft and key. */
   readonly files: Map<string, Blob>
-  /** What fails from now on: writing, writing files, or reading too; null for nothing. */
-  readonly refuse: (what: Refused) => void
-  /** Lets no change in from now on, as if the page went away. @returns forgets those that waited */
+  /** Sets which operations fail from now on: writing, writing files, or also reading; null for none. */
+  readonly fail: (what: Failure) => void
+  /** Blocks changes from now on, as if the page were closed. @returns functions that continue or discard them */
   readonly holdChanges: () => {
-    /** Does the oldest of them. */
+    /** Continues the oldest of them. */
     readonly pass: () => void
     readonly forget: () => void
   }
 }
 
-const full = () => new DOMException('no room', 'QuotaExceededError')
+const createQuotaError = () => new DOMException('no room', 'QuotaExceededError')
 
-/** Keeps copies, as a browser does: what is changed afterwards is not changed here. */
-export function memoryDrafts(): MemoryDrafts {
-  const kept = new Map<string, unknown>()
+/** Creates a store that copies values as a browser does: later changes of an object do not affect it. */
+export function createMemoryDrafts(): MemoryDrafts {
+  const stored = new Map<string, unknown>()
   const files = new Map<string, Blob>()
   const locks = new Map<string, symbol>()
   const watchers = new Map<() => void, symbol>()
   const passes: (() => void)[] = []
   let isHeld = false
-  let refused: Refused = null
+  let failure: Failure = null
 
-  function beReadable(): void {
-    if (refused === 'reading') throw new DOMException('not opened', 'UnknownError')
+  function assertReadable(): void {
+    if (failure === 'reading') throw new DOMException('not opened', 'UnknownError')
   }
 
-  function open() {
+  function openTab() {
     const me = Symbol('tab')
-    const room: DraftRoom = {
-      async all() {
-        beReadable()
-        return [...kept.values()].map((each) => structuredClone(each))
+    const room: DraftStore = {
+      async getAll() {
+        assertReadable()
+        return [...stored.values()].map((each) => structuredClone(each))
       },
-      async change(id, next) {
-        beReadable()
+      async update(id, next) {
+        assertReadable()
         if (isHeld) await new Promise<void>((pass) => passes.push(pass))
-        const value = next(structuredClone(kept.get(id)))
-        if (value === null) kept.delete(id)
+        const value = next(structuredClone(stored.get(id)))
+        if (value === null) stored.delete(id)
         else if (value !== undefined) {
-          if (refused === 'all') throw full()
-          kept.set(id, structuredClone(value))
+          if (failure === 'all') throw createQuotaError()
+          stored.set(id, structuredClone(value))
         }
       },
       async putFile(draft, key, file) {
-        if (refused !== null) throw full()
+        if (failure !== null) throw createQuotaError()
         files.set(`${draft} ${key}`, file)
       },
-      async files(draft) {
-        beReadable()
+      async getFiles(draft) {
+        assertReadable()
         return new Map(
           [...files].flatMap(([name, file]) =>
             name.startsWith(`${draft} `) ? [[name.slice(draft.length + 1), file]] : [],
           ),
         )
       },
-      async dropFiles(draft, but) {
-        beReadable()
+      async removeFiles(draft, but) {
+        assertReadable()
         for (const name of files.keys()) {
           const isOf = name.startsWith(`${draft} `)
           if (isOf && !but.has(name.slice(draft.length + 1))) files.delete(name)
         }
       },
-      filedDrafts: async () => new Set([...files.keys()].map((name) => name.split(' ')[0] ?? '')),
-      async claim(id) {
+      getDraftsWithFiles: async () =>
+        new Set([...files.keys()].map((name) => name.split(' ')[0] ?? '')),
+      async lock(id) {
         if ((locks.get(id) ?? me) !== me) return null
         locks.set(id, me)
         return () => {
           if (locks.get(id) === me) locks.delete(id)
         }
       },
-      claimed: async () => new Set(locks.keys()),
-      tell() {
+      getLocked: async () => new Set(locks.keys()),
+      notify() {
         for (const [listener, owner] of watchers) if (owner !== me) queueMicrotask(listener)
       },
       watch(listener) {
@@ -96,11 +97,11 @@ export function memoryDrafts(): MemoryDrafts {
   }
 
   return {
-    tab: open,
-    kept,
+    tab: openTab,
+    stored,
     files,
-    refuse: (what) => {
-      refused = what
+    fail: (what) => {
+      failure = what
     },
     holdChanges() {
       isHeld = true

@@ -1,4 +1,4 @@
-// First of all imports: whoever comes before it would order the layers.
+// The first import, because it determines the order of the CSS layers.
 import '../styles/index.css'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,16 +6,16 @@ import type { DoodleOptions } from '@colonnade/domain/doodle'
 import { ModalHost } from '../app/modals/ModalHost.tsx'
 import { DrawButton } from '../features/compose/composer-parts.tsx'
 import { changeDoodleAtom, doodleOptionsAtom } from '../state/compose/doodle.ts'
-import { pull } from './real-pointer.ts'
+import { drag } from './real-pointer.ts'
 import { renderWithSession } from './render-with-session.tsx'
 import { testSession } from './test-session.ts'
 
-type Way = readonly (readonly [x: number, y: number])[]
+type Path = readonly (readonly [x: number, y: number])[]
 
-/** The drawing dialog over an empty draft. Places are in px of the picture. */
+/** Opens the drawing dialog over an empty draft. Positions are in px of the picture. */
 export async function openDoodle() {
   await page.viewport(1280, 800)
-  // Places are counted from where the dialog comes to rest, so it is there at once.
+  // Without an animation, because positions are relative to the final position of the dialog.
   document.documentElement.dataset['motion'] = 'reduce'
   const { session, platform, server } = testSession()
   server.on('POST /api/v2/media', () =>
@@ -36,11 +36,11 @@ export async function openDoodle() {
   const open = async () => {
     await page.getByRole('button', { name: 'Draw', exact: true }).click()
     await expect.element(dialog.getByRole('img', { name: 'Your drawing' })).toBeVisible()
-    await atRest(canvas)
+    await waitForLayout(canvas)
   }
   await open()
 
-  const onScreen = ([x, y]: Way[number]) => {
+  const onScreen = ([x, y]: Path[number]) => {
     const box = canvas().getBoundingClientRect()
     const scale = box.width / canvas().width
     return { x: box.x + x * scale, y: box.y + y * scale }
@@ -57,10 +57,10 @@ export async function openDoodle() {
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     question: (name: string) => page.getByRole('alertdialog', { name }),
     press: (keys: string) => userEvent.keyboard(keys),
-    stroke: (way: Way, traits?: Parameters<typeof pull>[1]) => pull(way.map(onScreen), traits),
-    /** A stroke that is kept as a step of its own. */
-    step: async (way: Way, traits?: Parameters<typeof pull>[1]) => {
-      await pull(way.map(onScreen), traits)
+    stroke: (way: Path, traits?: Parameters<typeof drag>[1]) => drag(way.map(onScreen), traits),
+    /** Draws a stroke that is a separate undo step. */
+    step: async (way: Path, traits?: Parameters<typeof drag>[1]) => {
+      await drag(way.map(onScreen), traits)
       await platform.clock.advance(100)
     },
     colourAt: (x: number, y: number) => {
@@ -70,25 +70,25 @@ export async function openDoodle() {
   }
 }
 
-/** How often it is seen in the same place: a dot is not missed by two px. */
-const STILL = 4
+/** How many times in a row the position has to be the same, because dots allow no error of two px. */
+const STABLE_COUNT = 4
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The window that shows the tests may still be growing, and letters still arrive. */
-async function atRest(canvas: () => HTMLElement) {
+/** Waits for the final layout: the window of the test runner may still be resizing, and fonts may still be loading. */
+async function waitForLayout(canvas: () => HTMLElement) {
   let last = ''
-  let still = 0
+  let stableCount = 0
   await expect
     .poll(async () => {
       await document.fonts.ready
       const before = last
-      await frame()
-      await frame()
+      await waitForFrame()
+      await waitForFrame()
       const boxes = [canvas(), window.frameElement].map((each) => each?.getBoundingClientRect())
       last = JSON.stringify([innerWidth, innerHeight, document.fonts.status, ...boxes])
-      still = last === before ? still + 1 : 0
-      return still
+      stableCount = last === before ? stableCount + 1 : 0
+      return stableCount
     })
-    .toBeGreaterThanOrEqual(STILL)
+    .toBeGreaterThanOrEqual(STABLE_COUNT)
 }

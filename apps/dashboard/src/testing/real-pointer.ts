@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-interface Place {
+interface Point {
   readonly x: number
   readonly y: number
 }
@@ -8,22 +8,22 @@ interface Place {
 interface PointerTraits {
   readonly button?: 'left' | 'right'
   readonly device?: 'mouse' | 'pen'
-  /** 0 to 1, of a pen. */
+  /** Pressure of a pen, from 0 to 1. */
   readonly force?: number
 }
 
-/** Where a place of this page is in the window that shows the tests. */
-function outside({ x, y }: Place): Place {
+/** Converts a position in this page to one in the window of the test runner. */
+function toRunnerWindow({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
   const scale = frame.width === 0 ? 1 : frame.width / window.innerWidth
   return { x: frame.x + x * scale, y: frame.y + y * scale }
 }
 
-/** Moves the browser's own pointer with a button down: press, way, release. Places are in px of the page. */
-export async function pull(way: readonly Place[], traits: PointerTraits = {}): Promise<void> {
+/** Moves the browser's real pointer along a path with a button pressed. Positions are in px of the page. */
+export async function drag(way: readonly Point[], traits: PointerTraits = {}): Promise<void> {
   const { button = 'left', device = 'mouse', force = 0 } = traits
-  const places = way.map(outside)
-  const send = (type: string, place: Place, buttons: number) =>
+  const places = way.map(toRunnerWindow)
+  const send = (type: string, place: Point, buttons: number) =>
     cdp().send('Input.dispatchMouseEvent', {
       type: type as 'mousePressed',
       ...place,

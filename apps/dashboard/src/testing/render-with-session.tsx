@@ -3,7 +3,7 @@ import { AppStoreProvider, SessionProvider } from '../state/react/index.ts'
 import type { Session } from '../state/session.ts'
 import { renderInEnglish } from './render-in-english.tsx'
 
-/** Draws something as it stands in a column of this account. */
+/** Renders a component as in a column of this account. */
 export function renderWithSession(session: Session, children: ReactNode) {
   return renderInEnglish(
     <AppStoreProvider store={session.app}>

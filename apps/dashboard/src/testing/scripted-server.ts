@@ -1,38 +1,42 @@
-/** What a test's server says to one request. */
+/** Creates the response to one request. */
 type Reply = (request: Request) => Response | Promise<Response>
 
 export interface ScriptedServer {
   readonly fetch: (request: Request) => Promise<Response>
-  /** @param route e.g. `GET /api/v1/timelines/home`; the latest script of a route counts */
+  /** @param route e.g. `GET /api/v1/timelines/home`; the latest reply of a route applies */
   readonly on: (route: string, reply: Reply) => void
-  /** The next call of a route waits until the test answers it. */
+  /** Holds the next request of a route until the test answers it. */
   readonly hold: (route: string) => { readonly answer: (response: Response) => void }
-  /** Everything that was asked, as `GET /path?query`. */
+  /** All requests, as `GET /path?query`. */
   readonly calls: () => readonly string[]
   readonly requests: () => readonly Request[]
 }
 
-/** @param link the Link header's next page, as a path with query */
-export function page(items: readonly unknown[], link?: string, status = 200): Response {
+/** Creates a response with a page of items. @param link the Link header's next page, as a path with query */
+export function createPageResponse(
+  items: readonly unknown[],
+  link?: string,
+  status = 200,
+): Response {
   const next = link === undefined ? {} : { Link: `<https://colonnade.example${link}>; rel="next"` }
   return Response.json(items, { status, headers: next })
 }
 
-export const refuse = (status: number, error = 'no'): Response =>
+export const createErrorResponse = (status: number, error = 'no'): Response =>
   Response.json({ error }, { status })
 
-/** A server that says what a test wants, and nothing (404) where the test says nothing. */
-export function scriptedServer(): ScriptedServer {
+/** Creates a server with scripted replies, and 404 for everything else. */
+export function createScriptedServer(): ScriptedServer {
   const replies = new Map<string, Reply>()
   const requests: Request[] = []
 
-  const routeOf = (request: Request) => `${request.method} ${new URL(request.url).pathname}`
+  const getRoute = (request: Request) => `${request.method} ${new URL(request.url).pathname}`
 
   return {
     async fetch(request) {
       requests.push(request.clone())
-      const reply = replies.get(routeOf(request))
-      return reply === undefined ? refuse(404, 'not scripted') : reply(request)
+      const reply = replies.get(getRoute(request))
+      return reply === undefined ? createErrorResponse(404, 'not scripted') : reply(request)
     },
     on: (route, reply) => void replies.set(route, reply),
     hold(route) {

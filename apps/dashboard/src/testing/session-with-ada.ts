@@ -6,8 +6,8 @@ import {
   relationshipAtoms,
 } from '../state/entities/accounts.ts'
 import { notificationsWindowAtom } from '../state/notifications/notifications.ts'
-import { placeNotificationsAtom } from '../state/notifications/place-notifications.ts'
-import { applyStreamEventsAtom } from '../state/streaming/apply-events.ts'
+import { insertNotificationsAtom } from '../state/notifications/update-notifications.ts'
+import { applyStreamEventsAtom } from '../state/streaming/apply-stream-events.ts'
 import { NEW_THREAD, threadAtoms } from '../state/threads/threads.ts'
 import { timelineAtoms } from '../state/timelines/timelines.ts'
 import { account, notification, relationship, status } from './factories.ts'
@@ -23,24 +23,24 @@ const THREAD = statusId('6')
 
 export interface SessionWithAda extends TestSession {
   readonly ada: typeof ADA
-  /** What is listed: in Home and in the public timeline, in an open thread, and whose notifications. */
-  readonly seen: () => Readonly<
+  /** The ids in Home, in the public timeline and in an open thread, and of the notifications. */
+  readonly getIds: () => Readonly<
     Record<'home' | 'public' | 'thread' | 'notifications', readonly (string | null)[]>
   >
-  readonly shown: () => RelationshipEntity | undefined
-  readonly followers: () => number | undefined
+  readonly getRelationship: () => RelationshipEntity | undefined
+  readonly countFollowers: () => number | undefined
 }
 
-/** What `seen` tells before anything was done. */
-export const ALL_SEEN = {
+/** What `seen` returns at first. */
+export const ALL_IDS = {
   home: ['9', '6', '5'],
   public: ['9', '6', '5'],
   thread: ['5', '4'],
   notifications: ['2', '1'],
 }
 
-/** What is left of it without Ada. */
-export const SEEN_WITHOUT_ADA = {
+/** What `seen` returns without Ada's posts. */
+export const IDS_WITHOUT_ADA = {
   home: ['6'],
   public: ['6'],
   thread: ['4'],
@@ -48,10 +48,10 @@ export const SEEN_WITHOUT_ADA = {
 }
 
 /**
- * Ada of x.org (5 followers) wrote 5, Bo wrote 6 and 4 and boosted 5 as 9; all of it is listed, with
- * what both of them gave notice of.
+ * Creates a session with posts and notifications: Ada of x.org (5 followers) wrote 5; Bo wrote 6 and 4 and boosted 5
+ * as 9. Both caused a notification.
  */
-export function sessionWithAda(
+export function createSessionWithAda(
   known: Partial<Omit<RelationshipEntity, 'id'>> = {},
   traits: Parameters<typeof testSession>[0] = {},
 ): SessionWithAda {
@@ -67,12 +67,12 @@ export function sessionWithAda(
   })
   const bo = account({ id: '8', username: 'bo', acct: 'bo@sub.x.org' })
   const hers = status({ id: '5', account: ada })
-  const told = [
+  const statuses = [
     hers,
     status({ id: '6', account: bo }),
     status({ id: '9', account: bo, reblog: hers }),
   ]
-  const events = [...told].map((one) => ({ type: 'update', status: one }) as const)
+  const events = [...statuses].map((one) => ({ type: 'update', status: one }) as const)
   session.store.set(
     applyStreamEventsAtom,
     session,
@@ -84,29 +84,29 @@ export function sessionWithAda(
     ancestors: [hers.id],
     descendants: [statusId('4')],
   })
-  session.store.set(placeNotificationsAtom, session, [
+  session.store.set(insertNotificationsAtom, session, [
     notification({ id: '2', account: ada }),
     notification({ id: '1', account: bo }),
   ])
   session.store.set(ingestRelationshipsAtom, session, [relationship({ id: '7', ...known })])
 
-  const [home, everybody] = TIMELINES.map((key) => timelineAtoms(session)(key))
+  const [home, publicTimeline] = TIMELINES.map((key) => timelineAtoms(session)(key))
   const { get } = session.store
   return {
     ...opened,
     ada: ADA,
-    seen: () => ({
+    getIds: () => ({
       home: home === undefined ? [] : get(home).items,
-      public: everybody === undefined ? [] : get(everybody).items,
-      thread: threadIds(get(threadAtoms(session)(THREAD))),
+      public: publicTimeline === undefined ? [] : get(publicTimeline).items,
+      thread: getThreadIds(get(threadAtoms(session)(THREAD))),
       notifications: get(notificationsWindowAtom(session)).items,
     }),
-    shown: () => get(relationshipAtoms(session)(ADA)),
-    followers: () => get(accountCountersAtoms(session)(ADA))?.followers_count,
+    getRelationship: () => get(relationshipAtoms(session)(ADA)),
+    countFollowers: () => get(accountCountersAtoms(session)(ADA))?.followers_count,
   }
 }
 
-const threadIds = (thread: {
+const getThreadIds = (thread: {
   readonly ancestors: readonly string[]
   readonly descendants: readonly string[]
 }) => [...thread.ancestors, ...thread.descendants]

@@ -1,7 +1,7 @@
 import type { TabChannel } from '../lib/tab-channel.ts'
 
-/** One browser's channel as each of its tabs has it: a tab receives what the others post, as copies. */
-export function tabChannels(count: number): readonly TabChannel[] {
+/** Creates one browser's broadcast channel for each of its tabs: a tab receives copies of the other tabs' messages. */
+export function createTabChannels(count: number): readonly TabChannel[] {
   const listeners = Array.from({ length: count }, () => new Set<(message: unknown) => void>())
   return listeners.map((own, tab) => ({
     post(message) {

@@ -1,15 +1,15 @@
-import { type KeyValueStorage, memoryStorage } from '../lib/storage.ts'
+import { type KeyValueStorage, createMemoryStorage } from '../lib/storage.ts'
 
 type Listener = (key: string, text: string | null) => void
 
-/** One browser's storage as each of its tabs sees it: a tab hears what the others write, as events. */
-export function tabStorages(count: number): readonly KeyValueStorage[] {
-  const shared = memoryStorage()
+/** Creates one browser's storage for each of its tabs: a tab receives the other tabs' writes as events. */
+export function createTabStorages(count: number): readonly KeyValueStorage[] {
+  const shared = createMemoryStorage()
   const listeners = Array.from({ length: count }, () => new Set<Listener>())
-  const tell = (from: number, key: string, text: string | null) => {
-    for (const [tab, heard] of listeners.entries()) {
+  const notify = (from: number, key: string, text: string | null) => {
+    for (const [tab, tabListeners] of listeners.entries()) {
       if (tab === from) continue
-      for (const listener of heard) queueMicrotask(() => listener(key, text))
+      for (const listener of tabListeners) queueMicrotask(() => listener(key, text))
     }
   }
   return listeners.map((own, tab) => ({
@@ -17,12 +17,12 @@ export function tabStorages(count: number): readonly KeyValueStorage[] {
     write(key, text) {
       if (shared.read(key) === text) return true
       shared.write(key, text)
-      tell(tab, key, text)
+      notify(tab, key, text)
       return true
     },
     remove(key) {
       shared.remove(key)
-      tell(tab, key, null)
+      notify(tab, key, null)
     },
     watch(listener) {
       own.add(listener)

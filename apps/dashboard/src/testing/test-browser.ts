@@ -2,11 +2,11 @@ import { startDeck } from '../app/session/start-deck.ts'
 import { createAppStore } from '../state/app-store.ts'
 import { beginSignInAtom } from '../state/sessions/sign-in.ts'
 import { account } from './factories.ts'
-import { settled } from './fake-clock.ts'
+import { flushPromises } from './fake-clock.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
-import { scriptedServer } from './scripted-server.ts'
+import { createScriptedServer } from './scripted-server.ts'
 
-/** Who signs in. */
+/** The account that signs in. */
 export const mira = {
   ...account({ id: '1', username: 'mira' }),
   source: { privacy: 'private', sensitive: false, note: '', follow_requests_count: 0 },
@@ -17,12 +17,12 @@ interface BrowserTraits {
   readonly storage?: FakePlatform['storage']
   readonly initialState?: unknown
   readonly csrfToken?: string
-  readonly lastSeen?: FakePlatform['lastSeen']
+  readonly lastSeen?: FakePlatform['timelineCache']
 }
 
-/** A browser before the program starts, and a server that knows Mira by the token `oauth-token`. */
+/** Creates a browser before the program starts, and a server that knows Mira by the token `oauth-token`. */
 export function testBrowser(traits: BrowserTraits = {}) {
-  const server = scriptedServer()
+  const server = createScriptedServer()
   const platform = fakePlatform({ ...traits, fetch: server.fetch })
   const app = createAppStore(platform)
   const instance = { domain: 'colonnade.example', title: 'C', version: '4.3.0', configuration: {} }
@@ -43,23 +43,24 @@ export function testBrowser(traits: BrowserTraits = {}) {
   server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
   const start = async () => {
     const stop = startDeck(app)
-    // What asks the servers of kept sessions is fetched where there are some.
-    await import('../state/sessions/kept-session.ts')
+    // The code that requests the servers of stored sessions is loaded when there are any.
+    await import('../state/sessions/resume-stored-session.ts')
     await import('../app/session/run-session.ts')
-    await import('../state/sessions/read-server.ts')
-    await settled()
-    // What reads the server's answer is fetched when there is one.
+    await import('../state/sessions/fetch-instance.ts')
+    await flushPromises()
+    // The code that handles the authorization response is loaded when there is one.
     if (platform.location.href().includes('code='))
-      await import('../state/sessions/take-sign-in-answer.ts')
-    await settled()
-    await settled()
+      await import('../state/sessions/complete-sign-in.ts')
+    await flushPromises()
+    await flushPromises()
     return stop
   }
-  const called = (route: string) => server.calls().filter((call) => call.startsWith(route)).length
-  return { server, platform, app, start, called }
+  const countCalls = (route: string) =>
+    server.calls().filter((call) => call.startsWith(route)).length
+  return { server, platform, app, start, called: countCalls }
 }
 
-/** The trip to the server's page and back. */
+/** Signs in: goes to the server's authorization page and returns. */
 export async function signIn(
   world: ReturnType<typeof testBrowser>,
   server = 'https://colonnade.example',

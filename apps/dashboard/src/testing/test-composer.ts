@@ -1,9 +1,9 @@
 import { changeDraftAtom, draftAtom } from '../state/compose/draft.ts'
-import { submitDraftAtom } from '../state/publish/submit.ts'
+import { submitDraftAtom } from '../state/publish/submit-draft.ts'
 import { testSession } from './test-session.ts'
 
-/** A composer without its form: what is written, sent, and what arrived at the server. */
-export function composer(traits: Parameters<typeof testSession>[0] = {}) {
+/** Creates a composer without its form: writes and submits a draft, and returns the requests to the server. */
+export function createTestComposer(traits: Parameters<typeof testSession>[0] = {}) {
   const opened = testSession(traits)
   const { session, server } = opened
   const draft = () => session.store.get(draftAtom(session))

@@ -6,10 +6,10 @@ import { columnsAtom } from '../state/columns/columns.ts'
 import { createSession } from '../state/create-session.ts'
 import type { Session } from '../state/session.ts'
 import { isStartedAtom, sessionsAtom } from '../state/sessions.ts'
-import { verifySession } from '../state/sessions/verify-session.ts'
-import { openStreaming } from '../state/streaming/connect.ts'
+import { handleUnauthorised } from '../state/sessions/handle-unauthorised.ts'
+import { openStreams } from '../state/streaming/connect.ts'
 import { fakePlatform, type FakePlatform } from './fake-platform.ts'
-import { scriptedServer, type ScriptedServer } from './scripted-server.ts'
+import { createScriptedServer, type ScriptedServer } from './scripted-server.ts'
 
 export interface TestSession {
   readonly session: Session
@@ -27,19 +27,19 @@ interface TestSessionTraits {
   readonly loadEmojis?: FakePlatform['loadEmojis']
   readonly downscale?: FakePlatform['downscale']
   readonly drafts?: FakePlatform['drafts']
-  readonly lastSeen?: FakePlatform['lastSeen']
+  readonly lastSeen?: FakePlatform['timelineCache']
   readonly tabStorage?: FakePlatform['tabStorage']
   readonly composeText?: string
   readonly tabs?: NonNullable<FakePlatform['tabs']>
-  /** What streams has not come yet. */
+  /** The streaming code has not been loaded yet. */
   readonly isStreamless?: boolean
 }
 
 const ORIGIN = 'https://colonnade.example'
 
-/** Mira, signed in to a scripted server; nothing runs until the test starts it. */
+/** Creates Mira's session on a scripted server. Nothing runs until the test starts it. */
 export function testSession(traits: TestSessionTraits = {}): TestSession {
-  const server = scriptedServer()
+  const server = createScriptedServer()
   const {
     href = `${ORIGIN}/`,
     storage,
@@ -77,7 +77,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     acceptContentTypes: [],
   }
   const key = accountKey('mira', 'colonnade.example')
-  const onUnauthorised = (onKept: () => void) => verifySession(session, onKept)
+  const onUnauthorised = (onKept: () => void) => handleUnauthorised(session, onKept)
   const session: Session = createSession({
     key,
     origin: ORIGIN,
@@ -86,7 +86,7 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     platform,
     onUnauthorised,
   })
-  if (traits.isStreamless !== true) openStreaming(session)
+  if (traits.isStreamless !== true) openStreams(session)
   const columns = (traits.columns ?? []).map((column) => ({ ...column, accountKey: key }))
   app.set(columnsAtom, columns)
   app.set(sessionsAtom, [session])

@@ -9,12 +9,17 @@ import { status } from './factories.ts'
 
 const NOON = Date.UTC(2026, 0, 5, 12)
 
-/** A picture of one colour: its address is its data, so that nothing is fetched for it. */
-const picture = (width: number, height: number) =>
+/** Creates an image of one colour as a data URL, so that it needs no request. */
+const createImageUrl = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="teal"/></svg>`)}`
 
-function photo(id: string, width: number, height: number, isKnown = true): MediaAttachmentEntity {
-  const url = picture(width, height)
+function createImage(
+  id: string,
+  width: number,
+  height: number,
+  isKnown = true,
+): MediaAttachmentEntity {
+  const url = createImageUrl(width, height)
   const size = { width, height }
   return {
     id: mediaId(id),
@@ -28,10 +33,10 @@ function photo(id: string, width: number, height: number, isKnown = true): Media
   }
 }
 
-/** What posts of a real timeline hold: pictures with and without known sizes, polls, links, warnings, long texts. */
+/** Content of typical timelines: images with and without a known size, polls, links, warnings, long texts. */
 const PARTS: readonly ((id: string) => Partial<StatusEntity>)[] = [
   () => ({}),
-  (id) => ({ media_attachments: [photo(`${id}a`, 640, 360)] }),
+  (id) => ({ media_attachments: [createImage(`${id}a`, 640, 360)] }),
   () => ({}),
   (id) => ({
     poll: samplePoll({
@@ -39,7 +44,9 @@ const PARTS: readonly ((id: string) => Partial<StatusEntity>)[] = [
       options: ['Herring', 'Cod', 'Neither, thank you'].map((title) => ({ title, votes_count: 2 })),
     }),
   }),
-  (id) => ({ media_attachments: [photo(`${id}a`, 300, 500), photo(`${id}b`, 500, 300)] }),
+  (id) => ({
+    media_attachments: [createImage(`${id}a`, 300, 500), createImage(`${id}b`, 500, 300)],
+  }),
   (id) => ({
     card: {
       url: `https://colonnade.example/log/${id}`,
@@ -56,11 +63,11 @@ const PARTS: readonly ((id: string) => Partial<StatusEntity>)[] = [
     },
   }),
   () => ({ spoiler_text: 'Fish', sensitive: true }),
-  (id) => ({ media_attachments: [photo(`${id}a`, 200, 900, false)] }),
+  (id) => ({ media_attachments: [createImage(`${id}a`, 200, 900, false)] }),
 ]
 
-/** One post a minute, as unlike in height as real ones are. */
-function variedPost(number: number): StatusEntity {
+/** Creates a post for each minute, with heights as different as in real timelines. */
+function createVariedPost(number: number): StatusEntity {
   const id = String(number)
   return status({
     id,
@@ -70,5 +77,5 @@ function variedPost(number: number): StatusEntity {
   })
 }
 
-export const variedPosts = (newest: number, count: number) =>
-  Array.from({ length: count }, (_, index) => variedPost(newest - index))
+export const createVariedPosts = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => createVariedPost(newest - index))

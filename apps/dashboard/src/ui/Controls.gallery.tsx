@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Avatar } from './avatar/Avatar.tsx'
 import { Button } from './button/Button.tsx'
-import { Choice } from './choice/Choice.tsx'
-import { Count } from './count/Count.tsx'
+import { CountBadge } from './count/CountBadge.tsx'
 import { EmptyState } from './empty-state/EmptyState.tsx'
 import { IconButton } from './icon-button/IconButton.tsx'
 import { ICON_GLYPHS, type IconName } from './icon/icon-glyphs.ts'
 import { Icon } from './icon/Icon.tsx'
 import { ProgressBar } from './progress/ProgressBar.tsx'
+import { RadioGroup } from './radio-group/RadioGroup.tsx'
 import { Skeleton } from './skeleton/Skeleton.tsx'
 import { Spinner } from './spinner/Spinner.tsx'
 import { Swatches } from './swatches/Swatches.tsx'
@@ -16,19 +16,19 @@ import { TextField } from './text-field/TextField.tsx'
 import { Toast } from './toast/Toast.tsx'
 import { Toggle } from './toggle/Toggle.tsx'
 
-const row = {
+const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   padding: 12,
   alignItems: 'center',
 } as const
-const nothing = () => undefined
-const NAMES = Object.keys(ICON_GLYPHS).filter((name): name is IconName => name in ICON_GLYPHS)
+const doNothing = () => undefined
+const ICON_NAMES = Object.keys(ICON_GLYPHS).filter((name): name is IconName => name in ICON_GLYPHS)
 
 export function Buttons() {
   return (
-    <div style={row}>
+    <div style={rowStyle}>
       <Button variant="primary">Follow</Button>
       <Button>Cancel</Button>
       <Button variant="danger">Delete</Button>
@@ -46,8 +46,8 @@ export function Buttons() {
 
 export function Icons() {
   return (
-    <div style={row}>
-      {NAMES.map((name) => (
+    <div style={rowStyle}>
+      {ICON_NAMES.map((name) => (
         <span key={name} title={name}>
           <Icon name={name} />
         </span>
@@ -70,7 +70,7 @@ export function Fields() {
         isOn={isOn}
         onChange={setIsOn}
       />
-      <Toggle label="Sounds" isOn={!isOn} onChange={nothing} />
+      <Toggle label="Sounds" isOn={!isOn} onChange={doNothing} />
     </div>
   )
 }
@@ -81,9 +81,9 @@ export function Choices() {
 
   return (
     <div style={{ padding: 12 }}>
-      <Choice
+      <RadioGroup
         label="Density"
-        hint="How close rows stand"
+        hint="How close rows are"
         options={[
           { value: 'compact', label: 'Compact' },
           { value: 'cosy', label: 'Cosy' },
@@ -100,7 +100,7 @@ export function Choices() {
         ]}
         value={colour}
         onChange={setColour}
-        ownName="Custom colour"
+        customName="Custom colour"
       />
     </div>
   )
@@ -117,14 +117,14 @@ export function TabRow() {
   return <Tabs label="Kinds" tabs={tabs} selected={selected} onSelect={setSelected} />
 }
 
-export function Waiting() {
+export function LoadingStates() {
   return (
     <>
       <ProgressBar label="Loading" value={62} />
-      <div style={row}>
+      <div style={rowStyle}>
         <Spinner label="Loading" />
-        <Count value={9} />
-        <Count value={12_400} />
+        <CountBadge value={9} />
+        <CountBadge value={12_400} />
         <Avatar src={null} name="Lena" />
         <Avatar src="/nowhere.png" name="فرح" />
         <Avatar src={null} name="Oskar" size="small" />
@@ -134,7 +134,7 @@ export function Waiting() {
   )
 }
 
-export function Nothing() {
+export function EmptyStates() {
   return (
     <EmptyState icon="search" title="No posts with #seafogs yet">
       New ones appear here by themselves.
@@ -144,15 +144,15 @@ export function Nothing() {
 
 export function Toasts() {
   return (
-    <div style={row}>
-      <Toast action={{ label: 'Undo', onAct: nothing }}>Column “Local” removed</Toast>
+    <div style={rowStyle}>
+      <Toast action={{ label: 'Undo', onAct: doNothing }}>Column “Local” removed</Toast>
       <Toast
-        action={{ label: 'Reload', onAct: nothing }}
-        onDismiss={{ label: 'Dismiss', act: nothing }}
+        action={{ label: 'Reload', onAct: doNothing }}
+        onDismiss={{ label: 'Dismiss', act: doNothing }}
       >
         A new version is ready
       </Toast>
-      <Toast role="alert" title="503" onDismiss={{ label: 'Dismiss', act: nothing }}>
+      <Toast role="alert" title="503" onDismiss={{ label: 'Dismiss', act: doNothing }}>
         The server is resting
       </Toast>
     </div>

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; falsy ones drop out. */
+/** Joins class names and omits falsy ones. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

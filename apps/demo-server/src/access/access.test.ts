@@ -9,16 +9,16 @@ import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import type { Access } from './access.ts'
 import { endpointAccess } from './endpoint-access.ts'
-import { pageAccess, undeclaredRoutes } from './find-access.ts'
+import { pageAccess, findUndeclaredRoutes } from './find-access.ts'
 
 const declared = Object.entries(endpointAccess) as [EndpointName, Access][]
-const scopesOf = ({ caller }: Access): readonly string[] =>
+const getScopes = ({ caller }: Access): readonly string[] =>
   'scopes' in caller ? caller.scopes : []
 
-/** Every scope that an endpoint names, and some that none does. */
+/** All scopes that an endpoint accepts, and some that no endpoint accepts. */
 const SCOPES = [
   ...new Set([
-    ...declared.flatMap(([, access]) => scopesOf(access)),
+    ...declared.flatMap(([, access]) => getScopes(access)),
     'profile',
     'admin:read',
     'read:nothing',
@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All that is routed, but for what tells of its health. */
-function routed(): Hono {
+/** Creates an app with all routes except those of the health checks. */
+function createRoutedApp(): Hono {
   const { services, settings, controls } = server.instance
   const app = new Hono()
   routeEndpoints(app, () => Promise.reject(new Error('not called')))
@@ -51,33 +51,36 @@ function routed(): Hono {
   return app
 }
 
-test('finds a declaration for every route, and a route for every declaration', () => {
-  const pages = routed()
+test('finds a declaration for every route and a route for every declaration', () => {
+  const pages = createRoutedApp()
     .routes.map(({ method, path }) => `${method} ${path}`)
     .filter((route) => route in pageAccess)
 
-  expect(undeclaredRoutes(routed())).toEqual([])
+  expect(findUndeclaredRoutes(createRoutedApp())).toEqual([])
   expect([...new Set(pages), 'GET /health', 'GET /api/v1/streaming/health'].toSorted()).toEqual(
     Object.keys(pageAccess).toSorted(),
   )
 })
 
-test('tells of a route that was added without a declaration', () => {
-  const app = routed()
+test('reports a route that was added without a declaration', () => {
+  const app = createRoutedApp()
   app.post('/api/v1/secrets', () => new Response('secret'))
 
-  expect(undeclaredRoutes(app)).toEqual(['POST /api/v1/secrets'])
+  expect(findUndeclaredRoutes(app)).toEqual(['POST /api/v1/secrets'])
 })
 
-test.each(declared)('counts and bounds %s', (_name, { caller, body, counted }) => {
-  expect(counted).toContain('address')
-  expect(body).not.toBe('none')
-  // Who may take a megabyte a hundred times over is somebody.
-  expect(body === 'words' || caller.by === 'account').toBe(true)
-})
+test.each(declared)(
+  'counts requests and limits the body size of %s',
+  (_name, { caller, body, counted }) => {
+    expect(counted).toContain('address')
+    expect(body).not.toBe('none')
+    // Large bodies are accepted from accounts only.
+    expect(body === 'words' || caller.by === 'account').toBe(true)
+  },
+)
 
-/** Names nothing that is there, so that nothing comes of a call that may be made. */
-function callOf(name: EndpointName, client: TestClient) {
+/** Sends a request for an id that does not exist, so that an allowed request changes no data. */
+function sendRequest(name: EndpointName, client: TestClient) {
   const { method, path } = endpoints[name]
   return client.send<{ error?: string }>(
     method,
@@ -86,12 +89,12 @@ function callOf(name: EndpointName, client: TestClient) {
   )
 }
 
-test.each(declared)('answers %s to tokens of its own scopes alone', async (name, access) => {
+test.each(declared)('accepts for %s only tokens of the declared scopes', async (name, access) => {
   const { by } = access.caller
   const isScoped = by === 'account' || by === 'guest'
-  const accepted = isScoped ? scopesOf(access) : SCOPES
+  const accepted = isScoped ? getScopes(access) : SCOPES
   const answers = await Promise.all(
-    clients.map(async ([scope, client]) => [scope, await callOf(name, client)] as const),
+    clients.map(async ([scope, client]) => [scope, await sendRequest(name, client)] as const),
   )
   const refused = answers.filter(
     ([, { status, body }]) =>
@@ -105,9 +108,9 @@ test.each(declared)('answers %s to tokens of its own scopes alone', async (name,
 })
 
 test.each(declared.filter(([, { caller }]) => caller.by === 'account' || caller.by === 'cookie'))(
-  'answers %s to no guest',
+  'requires authentication for %s',
   async (name) => {
-    expect([401, 422]).toContain((await callOf(name, server.guest)).status)
+    expect([401, 422]).toContain((await sendRequest(name, server.guest)).status)
   },
 )
 
@@ -124,9 +127,9 @@ const STREAMS = {
   'hashtag:local': ['read', 'read:notifications', 'read:statuses'],
 } as const
 
-test('opens each stream to tokens of its own scopes alone', async () => {
+test('opens each stream only for tokens of its scopes', async () => {
   const { body: lists } = await (await server.as('mira')).get<{ id: string }[]>('/api/v1/lists')
-  const heard: Record<string, string[]> = {}
+  const received: Record<string, string[]> = {}
   const refused: Record<string, string> = {}
   for (const [scope, client] of clients) {
     const socket = await server.listen(client).catch((error: unknown) => String(error))
@@ -135,13 +138,13 @@ test('opens each stream to tokens of its own scopes alone', async () => {
       continue
     }
     for (const stream of Object.keys(STREAMS)) {
-      const before = socket.heard.length
-      socket.tell({ type: 'subscribe', stream, tag: 'tea', list: lists[0]?.id })
-      // Answered after the wish before it.
-      socket.tell({ type: 'subscribe', stream: 'nothing' })
+      const before = socket.received.length
+      socket.send({ type: 'subscribe', stream, tag: 'tea', list: lists[0]?.id })
+      // The server answers in order, so this response arrives after that of the subscription.
+      socket.send({ type: 'subscribe', stream: 'nothing' })
       await socket.next((answer) => 'error' in answer && answer.error === 'Unknown stream type')
-      const isRefused = socket.heard.length > before + 1
-      if (!isRefused) (heard[stream] ??= []).push(scope)
+      const isRefused = socket.received.length > before + 1
+      if (!isRefused) (received[stream] ??= []).push(scope)
     }
     socket.close()
   }
@@ -150,5 +153,5 @@ test('opens each stream to tokens of its own scopes alone', async () => {
   const opens: readonly string[] = [...user, ...notifications]
   expect(Object.keys(refused)).toEqual(SCOPES.filter((scope) => !opens.includes(scope)))
   expect(new Set(Object.values(refused))).toEqual(new Set(['Error: refused with 403']))
-  expect(heard).toEqual(STREAMS)
+  expect(received).toEqual(STREAMS)
 })

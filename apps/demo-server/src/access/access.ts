@@ -1,43 +1,43 @@
 import type { BodySize } from '../http/body-limits.ts'
 import type { Id } from '../store/tables.ts'
 
-/** Who may call a route. */
+/** The authentication that a route requires. */
 export type Caller =
-  /** Everyone gets the same answer, whatever token they bring. */
-  | { readonly by: 'anybody' }
-  /** Guests too; a token must have one of the scopes, and its account is then the viewer. */
+  /** No authentication. The response does not depend on the token. */
+  | { readonly by: 'anyone' }
+  /** Optional authentication: a token must have one of the scopes, and its account becomes the viewer. */
   | { readonly by: 'guest'; readonly scopes: readonly string[] }
-  /** An account, by a token that has one of the scopes. */
+  /** An account, authenticated by a token that has one of the scopes. */
   | { readonly by: 'account'; readonly scopes: readonly string[] }
-  /** An app, by its own secret. */
+  /** An app, authenticated by its client secret. */
   | { readonly by: 'app' }
-  /** A browser that is signed in here, by its cookie and the token of its page. */
+  /** A browser that is signed in to this instance, authenticated by its cookie and the token of its page. */
   | { readonly by: 'cookie' }
 
-/** Which counters a call of a route adds to: `RateLimits` says how high each may go. */
+/** The counters that a request to a route increments. `RateLimits` has the limit of each. */
 export type Counter = 'address' | 'calls' | 'uploads' | 'signIns' | 'pages' | 'pictures'
 
-/** What a route declares of itself: nothing is routed without. */
+/** The access rules of a route. Every route must declare them. */
 export interface Access {
   readonly caller: Caller
-  /** The largest body that it reads. */
+  /** The largest body that the route reads. */
   readonly body: BodySize
   readonly counted: readonly Counter[]
 }
 
-/** `read:lists` is part of `read`. */
-export const scopesFor = (scope: string, ...also: readonly string[]): readonly string[] => [
+/** Returns the scopes that include a scope: `read:lists` is part of `read`. */
+export const getAcceptedScopes = (scope: string, ...also: readonly string[]): readonly string[] => [
   ...new Set([scope, scope.split(':')[0] ?? scope, ...also]),
 ]
 
-/** @param given the scopes of a token, as it was issued */
-export const hasOneOf = (given: string, scopes: readonly string[]): boolean =>
+/** @param given the scopes of a token, as issued */
+export const hasAnyScope = (given: string, scopes: readonly string[]): boolean =>
   given.split(/\s+/).some((scope) => scopes.includes(scope))
 
-/** Who calls, by the token that came along. */
+/** The authenticated client, as identified by its token. */
 export interface Auth {
   readonly tokenId: Id
-  /** null for a token of an app alone. */
+  /** null for an app token, which belongs to no account. */
   readonly accountId: Id | null
   readonly scopes: string
   readonly application: string | null

@@ -4,32 +4,32 @@ import { type EndpointName, endpoints } from '@colonnade/api-client/endpoints'
 import type { Access } from './access.ts'
 import { endpointAccess } from './endpoint-access.ts'
 
-const PAGE: Access = { caller: { by: 'anybody' }, body: 'none', counted: ['pages'] }
-const FILE: Access = { caller: { by: 'anybody' }, body: 'none', counted: ['pictures'] }
-/** Answers programs, not people, and costs nothing. */
-const SIGN: Access = { caller: { by: 'anybody' }, body: 'none', counted: [] }
-const OWN_PAGE: Access = { ...PAGE, caller: { by: 'cookie' } }
-const OWN_FORM: Access = { caller: { by: 'cookie' }, body: 'words', counted: ['address'] }
-/** Everybody who reaches it may hold the tests' controls: where they are routed at all. */
-const CONTROL: Access = { caller: { by: 'anybody' }, body: 'words', counted: ['address'] }
+const PAGE: Access = { caller: { by: 'anyone' }, body: 'none', counted: ['pages'] }
+const FILE: Access = { caller: { by: 'anyone' }, body: 'none', counted: ['pictures'] }
+/** For monitoring programs. Not rate limited. */
+const HEALTH_CHECK: Access = { caller: { by: 'anyone' }, body: 'none', counted: [] }
+const SIGNED_IN_PAGE: Access = { ...PAGE, caller: { by: 'cookie' } }
+const SIGNED_IN_FORM: Access = { caller: { by: 'cookie' }, body: 'words', counted: ['address'] }
+/** Test controls have no access control. They are routed only when the instance is started with them. */
+const TEST_CONTROL: Access = { caller: { by: 'anyone' }, body: 'words', counted: ['address'] }
 
-/** Every route that is no endpoint of the API, as it is routed. */
+/** Every route that is not an API endpoint, with its path as routed. */
 export const pageAccess: Readonly<Record<string, Access>> = {
-  'GET /health': SIGN,
-  'GET /api/v1/streaming/health': SIGN,
-  'POST /__test/:act': CONTROL,
+  'GET /health': HEALTH_CHECK,
+  'GET /api/v1/streaming/health': HEALTH_CHECK,
+  'POST /__test/:act': TEST_CONTROL,
   'GET /oauth/authorize': PAGE,
-  'POST /oauth/authorize': { ...OWN_FORM, counted: ['address', 'signIns'] },
-  'GET /auth/sign_out': OWN_PAGE,
-  'POST /auth/sign_out': OWN_FORM,
-  'GET /settings/preferences': OWN_PAGE,
-  'POST /settings/preferences': OWN_FORM,
-  'GET /settings/profile': OWN_PAGE,
-  'POST /settings/profile': { ...OWN_FORM, body: 'profile' },
-  'GET /invites': OWN_PAGE,
-  'GET /admin/accounts/:id': OWN_PAGE,
-  'GET /admin/accounts/:id/statuses/:status': OWN_PAGE,
-  'POST /admin/accounts/:id/statuses/:status': OWN_FORM,
+  'POST /oauth/authorize': { ...SIGNED_IN_FORM, counted: ['address', 'signIns'] },
+  'GET /auth/sign_out': SIGNED_IN_PAGE,
+  'POST /auth/sign_out': SIGNED_IN_FORM,
+  'GET /settings/preferences': SIGNED_IN_PAGE,
+  'POST /settings/preferences': SIGNED_IN_FORM,
+  'GET /settings/profile': SIGNED_IN_PAGE,
+  'POST /settings/profile': { ...SIGNED_IN_FORM, body: 'profile' },
+  'GET /invites': SIGNED_IN_PAGE,
+  'GET /admin/accounts/:id': SIGNED_IN_PAGE,
+  'GET /admin/accounts/:id/statuses/:status': SIGNED_IN_PAGE,
+  'POST /admin/accounts/:id/statuses/:status': SIGNED_IN_FORM,
   'GET /.well-known/oauth-authorization-server': PAGE,
   'GET /media/art/:file': FILE,
   'GET /media/films/:file': FILE,
@@ -40,11 +40,11 @@ export const pageAccess: Readonly<Record<string, Access>> = {
   'GET /*': PAGE,
 }
 
-/** What leads nowhere is counted as if it did: whoever looks for a way in pays for each door. */
-const NOWHERE: Access = { caller: { by: 'anybody' }, body: 'none', counted: ['address'] }
-const NO_ENDPOINT: Access = { ...NOWHERE, counted: ['address', 'calls'] }
+/** Requests to unknown paths are counted too, so that probing for paths is rate limited. */
+const NOT_FOUND: Access = { caller: { by: 'anyone' }, body: 'none', counted: ['address'] }
+const UNKNOWN_ENDPOINT: Access = { ...NOT_FOUND, counted: ['address', 'calls'] }
 
-const declared: ReadonlyMap<string, Access> = new Map([
+const accessByRoute: ReadonlyMap<string, Access> = new Map([
   ...Object.entries(pageAccess),
   ...(Object.keys(endpoints) as EndpointName[]).map((name) => {
     const { method, path } = endpoints[name]
@@ -52,23 +52,23 @@ const declared: ReadonlyMap<string, Access> = new Map([
   }),
 ])
 
-/** What runs before every route, and answers nothing by itself. */
+/** Hono's method name for middleware, which runs before every route and sends no response. */
 const EVERY_METHOD = 'ALL'
 
-/** What the route that will answer this call has declared. */
-export function accessOf(context: Context): Access {
+/** Finds the access rules of the route that will handle a request. */
+export function findAccess(context: Context): Access {
   const { path } = context.req
   for (const route of matchedRoutes(context)) {
-    const access = declared.get(`${route.method} ${route.path}`)
-    // The page of the dashboard answers whatever else nobody does, but for the API.
+    const access = accessByRoute.get(`${route.method} ${route.path}`)
+    // The dashboard's page is the fallback for all paths except those of the API.
     if (access !== undefined && !(route.path === '/*' && path.startsWith('/api/'))) return access
   }
-  return path.startsWith('/api/') ? NO_ENDPOINT : NOWHERE
+  return path.startsWith('/api/') ? UNKNOWN_ENDPOINT : NOT_FOUND
 }
 
-/** Routes that were added without a declaration. */
-export const undeclaredRoutes = ({ routes }: Hono): readonly string[] =>
+/** Returns the routes that have no declaration. */
+export const findUndeclaredRoutes = ({ routes }: Hono): readonly string[] =>
   routes
     .filter(({ method }) => method !== EVERY_METHOD)
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((route) => !declared.has(route))
+    .filter((route) => !accessByRoute.has(route))

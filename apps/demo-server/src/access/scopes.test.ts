@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureFile } from '../testing/sample-files.ts'
+import { createPictureFile } from '../testing/sample-files.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
 let server: TestInstance
@@ -40,11 +40,11 @@ test.each(['push', 'write', 'follow', 'write:statuses', 'read:lists'])(
   },
 )
 
-test('takes granular scopes for what they name alone', async () => {
+test('limits granular scopes to what they name', async () => {
   const media = await server.as('mira', 'write:media')
   const statuses = await server.as('mira', 'write:statuses read:lists')
   const form = new FormData()
-  form.set('file', await pictureFile())
+  form.set('file', await createPictureFile())
 
   expect((await media.post('/api/v1/statuses', { status: 'out of scope' })).status).toBe(403)
   expect((await media.post('/api/v2/media', form)).status).toBe(200)
@@ -54,7 +54,7 @@ test('takes granular scopes for what they name alone', async () => {
   expect((await statuses.post('/api/v2/media', new FormData())).status).toBe(403)
 })
 
-test('lets the follow scope follow, mute and block, and nothing else', async () => {
+test('limits the follow scope to following, muting and blocking', async () => {
   const client = await server.as('mira', 'follow')
   const bo = await server.accountId('bo@harbour.example')
 
@@ -69,23 +69,23 @@ test('sends notifications over the user stream only to tokens that may read them
   const statuses = await server.listen(await server.as('mira', 'read:statuses'), '?stream=user')
   const both = await server.listen(await server.as('mira', 'read'), '?stream=user')
   await Promise.all([statuses.settle(), both.settle()])
-  await server.instance.controls.say({ acct: 'noor', text: '@mira hello' })
+  await server.instance.controls.post({ acct: 'noor', text: '@mira hello' })
   await both.next(({ event }) => event === 'notification')
   await statuses.settle()
 
-  expect(statuses.heard.map(({ event }) => event)).toContain('update')
-  expect(statuses.heard.map(({ event }) => event)).not.toContain('notification')
+  expect(statuses.received.map(({ event }) => event)).toContain('update')
+  expect(statuses.received.map(({ event }) => event)).not.toContain('notification')
   statuses.close()
   both.close()
 })
 
-test('refuses a stream outside of the scopes of its socket', async () => {
+test('refuses a stream outside the scopes of the socket', async () => {
   const socket = await server.listen(await server.as('mira', 'read:notifications'))
-  socket.tell({ type: 'subscribe', stream: 'user' })
+  socket.send({ type: 'subscribe', stream: 'user' })
   const refusal = await socket.next()
-  socket.tell({ type: 'subscribe', stream: 'user:notification' })
+  socket.send({ type: 'subscribe', stream: 'user:notification' })
   await socket.settle()
-  await server.instance.controls.say({ acct: 'noor', text: '@mira hello again' })
+  await server.instance.controls.post({ acct: 'noor', text: '@mira hello again' })
   const news = await socket.next(({ event }) => event === 'notification')
 
   expect(refusal).toMatchObject({ status: 403 })

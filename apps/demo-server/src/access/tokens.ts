@@ -1,26 +1,26 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ApiFailure } from '../http/reply.ts'
+import { ApiFailure } from '../http/response.ts'
 import { deletePushSubscription } from '../store/push-subscriptions.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { type Auth, type Caller, hasOneOf } from './access.ts'
+import { type Auth, type Caller, hasAnyScope } from './access.ts'
 
-/** 256 bits that nobody can guess, in letters that fit a URL and a WebSocket protocol. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+/** Returns 256 random bits, encoded with characters that are valid in a URL and in a WebSocket protocol. */
+export const createSecret = (): string => randomBytes(32).toString('base64url')
 
-/** How a secret is stored: whoever reads the store cannot sign in with what stands there. */
+/** Hashes a secret for the store, so that the stored value cannot be used to sign in. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex')
 
-/** Another secret that only who knows the first can tell. */
+/** Derives a second secret, which can only be computed from the first one. */
 export const deriveSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url')
 
-/** PKCE's S256. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.6 */
-export const codeChallengeOf = (verifier: string): string =>
+/** Computes a PKCE challenge with the method S256. @see https://www.rfc-editor.org/rfc/rfc7636#section-4.6 */
+export const computeCodeChallenge = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-export function isSame(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
@@ -31,14 +31,14 @@ interface NewToken {
   readonly accountId: Id | null
   readonly appId: Id | null
   readonly scopes: string
-  /** Made up here unless it follows from another secret. */
+  /** Random if not given. */
   readonly token?: string
 }
 
 export async function issueToken(
   { ids, clock }: Store,
   db: Db,
-  { accountId, appId, scopes, token = newSecret() }: NewToken,
+  { accountId, appId, scopes, token = createSecret() }: NewToken,
 ): Promise<{ id: Id; token: string; createdAt: Date }> {
   const id = ids.next()
   const createdAt = new Date(clock())
@@ -56,7 +56,7 @@ export async function issueToken(
   return { id, token, createdAt }
 }
 
-/** @throws {ApiFailure} 401 in Mastodon's words */
+/** @throws {ApiFailure} 401 with Mastodon's error message */
 export async function authenticate({ db }: Store, token: string): Promise<Auth> {
   const row = await db
     .selectFrom('tokens')
@@ -69,7 +69,7 @@ export async function authenticate({ db }: Store, token: string): Promise<Auth> 
   return { tokenId: row.id, accountId: row.account_id, scopes: row.scopes, application: row.name }
 }
 
-/** Nothing is pushed to it any more. */
+/** Revokes a token and deletes its push subscription. */
 export async function revokeToken({ clock }: Store, db: Db, id: Id): Promise<void> {
   await deletePushSubscription(db, id)
   await db
@@ -80,25 +80,25 @@ export async function revokeToken({ clock }: Store, db: Db, id: Id): Promise<voi
     .execute()
 }
 
-/** From the header, or as the parameter that older clients send. */
-function bearerOf(request: Request): string | null {
+/** Reads the token from the header, or from the query parameter that older clients use. */
+function readBearerToken(request: Request): string | null {
   const header = /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   return header ?? new URL(request.url).searchParams.get('access_token')
 }
 
-/** Who calls, by the token in the head of a request. */
+/** The client, as identified by the token in the headers or the URL of a request. */
 export interface Identity {
   readonly auth: Auth | null
-  /** What is wrong with the token: the answer, where the call is answered at all. */
+  /** The error of an invalid token, sent as the response if the request is handled at all. */
   readonly failure: unknown
 }
 
-export const NOBODY: Identity = { auth: null, failure: null }
+export const ANONYMOUS: Identity = { auth: null, failure: null }
 
-/** Never rejects: a call is counted whoever made it. */
-export async function identify(store: Store, request: Request): Promise<Identity> {
-  const token = bearerOf(request)
-  if (token === null) return NOBODY
+/** Never rejects, because requests with an invalid token are counted too. */
+export async function findIdentity(store: Store, request: Request): Promise<Identity> {
+  const token = readBearerToken(request)
+  if (token === null) return ANONYMOUS
   try {
     return { auth: await authenticate(store, token), failure: null }
   } catch (failure) {
@@ -106,16 +106,17 @@ export async function identify(store: Store, request: Request): Promise<Identity
   }
 }
 
-/** @throws what was wrong with its token */
-export function throwFailure({ failure }: Identity): void {
+/** @throws the error of an invalid token */
+export function assertValidToken({ failure }: Identity): void {
   if (failure !== null) throw failure
 }
 
 /**
- * Lets a call through where its token may make it.
+ * Checks that a token fulfils the requirement of a route.
  *
- * @returns who the handler may take for the caller
- * @throws {ApiFailure} 401 without a token where one is needed, 422 with that of an app alone, 403 out of its scopes
+ * @returns the authenticated client for the handler
+ * @throws {ApiFailure} 401 for a missing token, 422 for an app token if an account is required, 403 for a missing
+ *   scope
  */
 export function checkCaller(caller: Caller, auth: Auth | null): Auth | null {
   if (caller.by !== 'guest' && caller.by !== 'account') return null
@@ -125,7 +126,7 @@ export function checkCaller(caller: Caller, auth: Auth | null): Auth | null {
   }
   if (caller.by === 'account' && auth.accountId === null)
     throw new ApiFailure(422, 'This method requires an authenticated user')
-  if (!hasOneOf(auth.scopes, caller.scopes))
+  if (!hasAnyScope(auth.scopes, caller.scopes))
     throw new ApiFailure(403, 'This action is outside the authorized scopes')
   return auth
 }

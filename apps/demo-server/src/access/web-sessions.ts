@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '../http/cookies.ts'
-import { readFact } from '../store/reads.ts'
+import { readCookie, formatCookie } from '../http/cookies.ts'
+import { readFact } from '../store/find-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import {
@@ -7,26 +7,28 @@ import {
   deriveSecret,
   hashSecret,
   issueToken,
-  newSecret,
+  createSecret,
   revokeToken,
 } from './tokens.ts'
 
 const LIFETIME_SECONDS = 365 * 24 * 3_600
 
-/** A browser that is signed in to the instance itself, not by an app. */
+/** A browser that is signed in to the instance itself, without an app. */
 export interface WebSession {
   readonly id: Id
   readonly accountId: Id
   readonly tokenId: Id
-  /** What the page that the instance serves calls the API with. */
+  /** The access token of the page that the instance serves. */
   readonly accessToken: string
   readonly csrfToken: string
 }
 
 const cookieNames = new WeakMap<Store, Promise<string>>()
 
-/** Cookies do not tell ports apart, so every instance has a name of its own. */
-function sessionCookieName(store: Store): Promise<string> {
+/**
+ * Returns the cookie name of an instance. It is unique for each instance, because cookies are shared between ports.
+ */
+function getSessionCookieName(store: Store): Promise<string> {
   const before = cookieNames.get(store)
   if (before !== undefined) return before
   const name = readFact(store.db, 'instance').then((instance) => `colonnade_session_${instance}`)
@@ -34,13 +36,13 @@ function sessionCookieName(store: Store): Promise<string> {
   return name
 }
 
-/** @returns the cookie to set. The page's token follows from its secret, so neither is stored. */
+/** @returns the cookie to set. The page's token is derived from its secret, so neither is stored in plain text. */
 export async function startWebSession(
   store: Store,
   accountId: Id,
   origin: string,
 ): Promise<string> {
-  const secret = newSecret()
+  const secret = createSecret()
   await store.db.transaction().execute(async (db) => {
     const token = deriveSecret(secret, 'page token')
     const { id: tokenId, createdAt } = await issueToken(store, db, {
@@ -60,11 +62,14 @@ export async function startWebSession(
       })
       .execute()
   })
-  return writeCookie(await sessionCookieName(store), secret, { origin, seconds: LIFETIME_SECONDS })
+  return formatCookie(await getSessionCookieName(store), secret, {
+    origin,
+    seconds: LIFETIME_SECONDS,
+  })
 }
 
 export async function findWebSession(store: Store, request: Request): Promise<WebSession | null> {
-  const secret = readCookie(request, await sessionCookieName(store))
+  const secret = readCookie(request, await getSessionCookieName(store))
   if (secret === null) return null
   const row = await store.db
     .selectFrom('web_sessions')
@@ -83,7 +88,7 @@ export async function findWebSession(store: Store, request: Request): Promise<We
   }
 }
 
-/** @returns the cookie that takes the old one away */
+/** @returns the cookie that deletes the session cookie */
 export async function endWebSession(
   store: Store,
   session: WebSession,
@@ -93,5 +98,5 @@ export async function endWebSession(
     await db.deleteFrom('web_sessions').where('id', '=', session.id).execute()
     await revokeToken(store, db, session.tokenId)
   })
-  return writeCookie(await sessionCookieName(store), '', { origin, seconds: 0 })
+  return formatCookie(await getSessionCookieName(store), '', { origin, seconds: 0 })
 }

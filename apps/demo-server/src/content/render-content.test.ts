@@ -17,11 +17,11 @@ test.each([
   ['<script>alert("&\')</script>', '<p>&lt;script&gt;alert(&quot;&amp;&#39;)&lt;/script&gt;</p>'],
   ['write to me@harbour.example', '<p>write to me@harbour.example</p>'],
   ['#1 and C# are no tags', '<p>#1 and C# are no tags</p>'],
-])('%j becomes %s', (text, html) => {
+])('renders %j as %s', (text, html) => {
   expect(render(text).html).toBe(html)
 })
 
-test('a mention is a card with the short name, and known', () => {
+test('renders a known mention as an h-card with the short name', () => {
   const { html, mentions } = render('@ada@harbour.example, @ada@harbour.example and @nobody')
 
   expect(html).toContain(
@@ -31,7 +31,7 @@ test('a mention is a card with the short name, and known', () => {
   expect(mentions.map(({ acct }) => acct)).toEqual(['ada@harbour.example'])
 })
 
-test('tags are known in lower case and shown as typed, in any script', () => {
+test('returns tags in lower case and shows them as typed, in any script', () => {
   const { html, tags } = render('#Tea #été #灯台 #tea')
 
   expect(tags).toEqual(['tea', 'été', '灯台'])
@@ -41,7 +41,7 @@ test('tags are known in lower case and shown as typed, in any script', () => {
   expect(html).toContain('#<span>Tea</span>')
 })
 
-test('a long address shows thirty characters and hides the rest; tags and names in it are part of it', () => {
+test('shows thirty characters of a long link, and does not link tags and mentions inside it', () => {
   const { html, tags, mentions } = render(
     'https://www.example.org/@ada@harbour.example/a#tea-and-more',
   )

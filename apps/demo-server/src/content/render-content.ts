@@ -1,12 +1,12 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import type { Db } from '../store/store.ts'
 import type { Id, StoredMention } from '../store/tables.ts'
-import { type TextToken, tokensOfText } from './tokens-of-text.ts'
+import { type TextToken, tokeniseText } from './tokenise-text.ts'
 
 const shortcode = /(?<![\p{L}\p{N}:]):([a-zA-Z0-9_]{2,}):(?![\p{L}\p{N}:])/gu
 
-/** @returns the known shortcodes that a text uses, each once */
-export function emojiCodesIn(texts: readonly string[], known: ReadonlySet<string>): string[] {
+/** @returns the known shortcodes in some texts, each once */
+export function findEmojiCodes(texts: readonly string[], known: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const text of texts) {
     for (const [, code] of text.matchAll(shortcode)) {
@@ -16,10 +16,10 @@ export function emojiCodesIn(texts: readonly string[], known: ReadonlySet<string
   return [...found]
 }
 
-/** Stands for the instance's own address in stored HTML: the same world answers under many addresses. */
+/** Placeholder for the server's own origin in stored HTML, because the server can be reached at several addresses. */
 export const LOCAL_ORIGIN = 'https://instance.invalid'
 
-/** What Mastodon leaves visible of a long address. */
+/** How many characters of a long link Mastodon shows. */
 const VISIBLE_URL_LENGTH = 30
 
 export interface RenderedContent {
@@ -29,9 +29,9 @@ export interface RenderedContent {
 }
 
 /**
- * Plain text to the HTML that Mastodon sends: paragraphs, h-card mentions, hashtags, shortened links.
+ * Renders plain text as the HTML that Mastodon sends: paragraphs, h-card mentions, hashtags, shortened links.
  *
- * @param resolve the account behind `user` or `user@domain`; null leaves the mention as text
+ * @param resolve finds the account for `user` or `user@domain`; null leaves the mention as text
  */
 export function renderContent(
   text: string,
@@ -39,25 +39,25 @@ export function renderContent(
 ): RenderedContent {
   const mentions = new Map<string, StoredMention>()
   const tags = new Set<string>()
-  const html = tokensOfText(text)
+  const html = tokeniseText(text)
     .map((token) => renderToken(token, { resolve, mentions, tags }))
     .join('')
 
   return { html: toParagraphs(html), mentions: [...mentions.values()], tags: [...tags] }
 }
 
-interface Collected {
+interface RenderState {
   readonly resolve: (acct: string) => StoredMention | null
   readonly mentions: Map<string, StoredMention>
   readonly tags: Set<string>
 }
 
-function renderToken(token: TextToken, collected: Collected): string {
+function renderToken(token: TextToken, collected: RenderState): string {
   switch (token.kind) {
     case 'text':
       return escapeHtml(token.text)
     case 'url':
-      return linkTo(token.text)
+      return renderLink(token.text)
     case 'tag':
       collected.tags.add(token.tag)
       return `<a href="${LOCAL_ORIGIN}/tags/${encodeURIComponent(token.tag)}" class="mention hashtag" rel="tag">#<span>${escapeHtml(token.text.slice(1))}</span></a>`
@@ -70,8 +70,8 @@ function renderToken(token: TextToken, collected: Collected): string {
   }
 }
 
-/** The scheme and what is too long are in the page, but not seen. */
-export function linkTo(url: string, rel = 'nofollow noopener noreferrer'): string {
+/** Renders a link. The scheme and the end of a long address are hidden by CSS classes. */
+export function renderLink(url: string, rel = 'nofollow noopener noreferrer'): string {
   const prefix = /^https?:\/\/(?:www\.)?/i.exec(url)?.[0] ?? ''
   const shown = url.slice(prefix.length, prefix.length + VISIBLE_URL_LENGTH)
   const rest = url.slice(prefix.length + VISIBLE_URL_LENGTH)
@@ -87,14 +87,14 @@ function toParagraphs(html: string): string {
     .join('')
 }
 
-/** Where a person's page is; with `LOCAL_ORIGIN` for the people of this instance. */
-export function accountUrl(account: { username: string; domain: string | null }): string {
+/** Returns the URL of a profile, with `LOCAL_ORIGIN` for accounts of this server. */
+export function getAccountUrl(account: { username: string; domain: string | null }): string {
   const origin = account.domain === null ? LOCAL_ORIGIN : `https://${account.domain}`
   return `${origin}/@${account.username}`
 }
 
-/** Where the quoted status stands; null for none, or none any more. */
-export async function quotedPage(db: Db, id: Id | null): Promise<string | null> {
+/** Returns the URL of the quoted status; null when there is none or it was deleted. */
+export async function findQuotedUrl(db: Db, id: Id | null): Promise<string | null> {
   if (id === null) return null
   const author = await db
     .selectFrom('statuses as s')
@@ -102,8 +102,9 @@ export async function quotedPage(db: Db, id: Id | null): Promise<string | null> 
     .select(['a.username', 'a.domain'])
     .where('s.id', '=', id)
     .executeTakeFirst()
-  return author === undefined ? null : `${accountUrl(author)}/${id}`
+  return author === undefined ? null : `${getAccountUrl(author)}/${id}`
 }
 
-/** What stands first in a status that quotes, for clients that know no quotes; the others leave it out by its class. */
-export const quoteLine = (page: string): string => `<p class="quote-inline">RE: ${linkTo(page)}</p>`
+/** The first line of a quote post for clients without quote support. Others hide it by its class. */
+export const renderQuoteLine = (page: string): string =>
+  `<p class="quote-inline">RE: ${renderLink(page)}</p>`

@@ -1,21 +1,29 @@
-import { flagOf, numberOf, textOf, textsOf } from '../http/input.ts'
-import { forbidden, json, notFound } from '../http/reply.ts'
+import { getFlag, getNumber, getText, getTexts } from '../http/input.ts'
+import { forbidden, createJsonResponse, notFound } from '../http/response.ts'
 import { followAccount, unfollowAccount } from '../posting/follow-account.ts'
-import { credentialAccount, serializeAccounts, serializeOneAccount } from '../serialize/account.ts'
+import {
+  serializeCredentialAccount,
+  serializeAccounts,
+  serializeOneAccount,
+} from '../serialize/account.ts'
 import { readRelationships } from '../serialize/relationship.ts'
 import { serializeStatuses } from '../serialize/status.ts'
 import {
-  accountStatuses,
-  followersOf,
-  followingOf,
-  pinnedStatuses,
+  selectAccountStatuses,
+  findFollowers,
+  findFollowing,
+  findPinnedStatuses,
 } from '../store/account-pages.ts'
-import { cutPage } from '../store/page.ts'
-import { findByAcct, isId, type StatusRow } from '../store/reads.ts'
-import { searchPeople } from '../store/search.ts'
-import { contextOf, type HandlersFor, requireAccount } from './call.ts'
-import { ACCOUNT_LIMITS, pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
-import { accountOr404, peopleReply, relationshipReply } from './people-reply.ts'
+import { findByAcct, isId, type StatusRow } from '../store/find-rows.ts'
+import { fetchPage } from '../store/page.ts'
+import { searchAccounts } from '../store/search.ts'
+import {
+  requireExistingAccount,
+  respondWithAccounts,
+  respondWithRelationship,
+} from './account-responses.ts'
+import { createSerializeContext, type HandlersFor, requireAccount } from './handler.ts'
+import { ACCOUNT_LIMITS, respondWithPage, readPageRequest, STATUS_LIMITS } from './paging.ts'
 
 type Names =
   | 'verifyCredentials'
@@ -35,95 +43,103 @@ const SEARCH_LIMIT = 40
 export const accountHandlers: HandlersFor<Names> = {
   async verifyCredentials(call) {
     const { me } = requireAccount(call)
-    return json(await credentialAccount(contextOf(call), await accountOr404(call, me)))
+    return createJsonResponse(
+      await serializeCredentialAccount(
+        createSerializeContext(call),
+        await requireExistingAccount(call, me),
+      ),
+    )
   },
 
   async getAccount(call) {
-    return json(
-      await serializeOneAccount(contextOf(call), await accountOr404(call, call.params.id)),
+    return createJsonResponse(
+      await serializeOneAccount(
+        createSerializeContext(call),
+        await requireExistingAccount(call, call.params.id),
+      ),
     )
   },
 
   async lookupAccount(call) {
-    const acct = textOf(call.input, 'acct') ?? ''
+    const acct = getText(call.input, 'acct') ?? ''
     const own = `@${new URL(call.origin).host}`
     const known = acct.endsWith(own) ? acct.slice(0, -own.length) : acct
     const row = await findByAcct(call.services.store.db, known)
     if (row === undefined) throw notFound()
-    return json(await serializeOneAccount(contextOf(call), row))
+    return createJsonResponse(await serializeOneAccount(createSerializeContext(call), row))
   },
 
   async getAccountStatuses(call) {
     const { input, services } = call
-    const context = contextOf(call)
-    const account = await accountOr404(call, call.params.id)
-    if (flagOf(input, 'pinned') ?? false) {
-      const pins = await pinnedStatuses(services.store.db, context.viewer, account.id)
-      return json(await serializeStatuses(context, pins))
+    const context = createSerializeContext(call)
+    const account = await requireExistingAccount(call, call.params.id)
+    if (getFlag(input, 'pinned') ?? false) {
+      const pins = await findPinnedStatuses(services.store.db, context.viewer, account.id)
+      return createJsonResponse(await serializeStatuses(context, pins))
     }
-    const query = accountStatuses(services.store.db, context.viewer, account.id, {
-      excludeReplies: flagOf(input, 'exclude_replies') ?? false,
-      excludeReblogs: flagOf(input, 'exclude_reblogs') ?? false,
-      onlyMedia: flagOf(input, 'only_media') ?? false,
-      tagged: textOf(input, 'tagged'),
+    const query = selectAccountStatuses(services.store.db, context.viewer, account.id, {
+      excludeReplies: getFlag(input, 'exclude_replies') ?? false,
+      excludeReblogs: getFlag(input, 'exclude_reblogs') ?? false,
+      onlyMedia: getFlag(input, 'only_media') ?? false,
+      tagged: getText(input, 'tagged'),
     })
-    const page = await cutPage<StatusRow>(query, 's.id', pageRequestOf(input, STATUS_LIMITS))
-    return pageReply(call, page, await serializeStatuses(context, page.rows), ({ id }) => id)
+    const page = await fetchPage<StatusRow>(query, 's.id', readPageRequest(input, STATUS_LIMITS))
+    return respondWithPage(call, page, await serializeStatuses(context, page.rows), ({ id }) => id)
   },
 
   async getFollowers(call) {
-    const { id } = await accountOr404(call, call.params.id)
-    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
-    return peopleReply(call, await followersOf(call.services.store.db, id, request))
+    const { id } = await requireExistingAccount(call, call.params.id)
+    const request = readPageRequest(call.input, ACCOUNT_LIMITS)
+    return respondWithAccounts(call, await findFollowers(call.services.store.db, id, request))
   },
 
   async getFollowing(call) {
-    const { id } = await accountOr404(call, call.params.id)
-    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
-    return peopleReply(call, await followingOf(call.services.store.db, id, request))
+    const { id } = await requireExistingAccount(call, call.params.id)
+    const request = readPageRequest(call.input, ACCOUNT_LIMITS)
+    return respondWithAccounts(call, await findFollowing(call.services.store.db, id, request))
   },
 
   async getRelationships(call) {
     const { me } = requireAccount(call)
-    const ids = textsOf(call.input, 'id').filter(isId)
-    return json(await readRelationships(call.services.store.db, me, ids))
+    const ids = getTexts(call.input, 'id').filter(isId)
+    return createJsonResponse(await readRelationships(call.services.store.db, me, ids))
   },
 
   async searchAccounts(call) {
     const { me } = requireAccount(call)
     const { input, services } = call
-    const found = await searchPeople(services.store.db, {
-      words: textOf(input, 'q') ?? '',
+    const found = await searchAccounts(services.store.db, {
+      words: getText(input, 'q') ?? '',
       me,
-      onlyFollowing: flagOf(input, 'following') ?? false,
-      limit: Math.min(numberOf(input, 'limit') ?? SEARCH_LIMIT, SEARCH_LIMIT * 2),
+      onlyFollowing: getFlag(input, 'following') ?? false,
+      limit: Math.min(getNumber(input, 'limit') ?? SEARCH_LIMIT, SEARCH_LIMIT * 2),
     })
-    return json(await serializeAccounts(contextOf(call), found))
+    return createJsonResponse(await serializeAccounts(createSerializeContext(call), found))
   },
 
   async followAccount(call) {
     const { me } = requireAccount(call)
-    const target = await accountOr404(call, call.params.id)
+    const target = await requireExistingAccount(call, call.params.id)
     if (target.id === me || target.moved_to_id !== null) throw forbidden()
     if (target.suspended) throw notFound()
     const isFollowed = await followAccount(call.services, me, target, {
-      reblogs: flagOf(call.input, 'reblogs') ?? true,
-      notify: flagOf(call.input, 'notify'),
+      reblogs: getFlag(call.input, 'reblogs') ?? true,
+      notify: getFlag(call.input, 'notify'),
     })
     if (!isFollowed) throw forbidden()
-    return relationshipReply(call, me, target.id)
+    return respondWithRelationship(call, me, target.id)
   },
 
   async unfollowAccount(call) {
     const { me } = requireAccount(call)
-    const target = await accountOr404(call, call.params.id)
+    const target = await requireExistingAccount(call, call.params.id)
     await unfollowAccount(call.services, me, target.id)
-    return relationshipReply(call, me, target.id)
+    return respondWithRelationship(call, me, target.id)
   },
 
   async getAccountLists(call) {
     const { me } = requireAccount(call)
-    const account = await accountOr404(call, call.params.id)
+    const account = await requireExistingAccount(call, call.params.id)
     const lists = await call.services.store.db
       .selectFrom('lists as l')
       .innerJoin('list_accounts as m', 'm.list_id', 'l.id')
@@ -132,6 +148,6 @@ export const accountHandlers: HandlersFor<Names> = {
       .where('m.account_id', '=', account.id)
       .orderBy('l.id')
       .execute()
-    return json(lists)
+    return createJsonResponse(lists)
   },
 }

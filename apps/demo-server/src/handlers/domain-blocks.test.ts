@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('nobody of a blocked server is seen, heard of, followed or following', async () => {
+test('removes accounts of a blocked server from timelines, notifications and follows', async () => {
   const mira = await server.as('mira')
   const foreign = async (path: string) =>
     (await mira.get<StatusEntity[] | NotificationEntity[]>(path)).body.filter(({ account }) =>
@@ -20,7 +20,7 @@ test('nobody of a blocked server is seen, heard of, followed or following', asyn
   for (const place of places) expect(await foreign(place)).not.toEqual([])
 
   await mira.post('/api/v1/domain_blocks', { domain: 'harbour.example' })
-  await server.instance.controls.say({ acct: 'bo@harbour.example', text: '@mira hello' })
+  await server.instance.controls.post({ acct: 'bo@harbour.example', text: '@mira hello' })
   await server.instance.controls.follow('ada@harbour.example')
 
   for (const place of places) expect(await foreign(place)).toEqual([])

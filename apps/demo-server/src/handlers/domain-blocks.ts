@@ -1,14 +1,14 @@
-import { textOf } from '../http/input.ts'
-import { invalid, json } from '../http/reply.ts'
+import { getText } from '../http/input.ts'
+import { invalid, createJsonResponse } from '../http/response.ts'
 import { blockDomain, unblockDomain } from '../posting/block-account.ts'
-import { cutPage } from '../store/page.ts'
-import { type Call, type HandlersFor, requireAccount } from './call.ts'
-import { DOMAIN_LIMITS, pageReply, pageRequestOf } from './paging.ts'
+import { fetchPage } from '../store/page.ts'
+import { type Call, type HandlersFor, requireAccount } from './handler.ts'
+import { DOMAIN_LIMITS, respondWithPage, readPageRequest } from './paging.ts'
 
 type Names = 'getDomainBlocks' | 'blockDomain' | 'unblockDomain'
 
-/** Labels between dots; `localhost` and ports are for those who run servers at home. */
-const isDomain = /^(?!-)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?::\d+)?$/u
+/** Labels separated by dots. `localhost` and ports are allowed for servers at home. */
+const DOMAIN_PATTERN = /^(?!-)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?::\d+)?$/u
 
 export const domainBlockHandlers: HandlersFor<Names> = {
   async getDomainBlocks(call) {
@@ -17,9 +17,9 @@ export const domainBlockHandlers: HandlersFor<Names> = {
       .selectFrom('domain_blocks as d')
       .select(['d.id', 'd.domain'])
       .where('d.account_id', '=', me)
-    const request = pageRequestOf(call.input, DOMAIN_LIMITS)
-    const page = await cutPage<{ id: string; domain: string }>(query, 'd.id', request)
-    return pageReply(
+    const request = readPageRequest(call.input, DOMAIN_LIMITS)
+    const page = await fetchPage<{ id: string; domain: string }>(query, 'd.id', request)
+    return respondWithPage(
       call,
       page,
       page.rows.map(({ domain }) => domain),
@@ -29,17 +29,18 @@ export const domainBlockHandlers: HandlersFor<Names> = {
 
   async blockDomain(call) {
     const { me } = requireAccount(call)
-    const domain = domainOf(call)
-    if (!isDomain.test(domain)) throw invalid('Domain is not a valid domain name')
+    const domain = readDomain(call)
+    if (!DOMAIN_PATTERN.test(domain)) throw invalid('Domain is not a valid domain name')
     await blockDomain(call.services, me, domain)
-    return json({})
+    return createJsonResponse({})
   },
 
   async unblockDomain(call) {
     const { me } = requireAccount(call)
-    await unblockDomain(call.services, me, domainOf(call))
-    return json({})
+    await unblockDomain(call.services, me, readDomain(call))
+    return createJsonResponse({})
   },
 }
 
-const domainOf = ({ input }: Call): string => (textOf(input, 'domain') ?? '').trim().toLowerCase()
+const readDomain = ({ input }: Call): string =>
+  (getText(input, 'domain') ?? '').trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StatusEditEntity, StatusEntity } from '@colonnade/domain/entities'
-import { pictureFile } from '../testing/sample-files.ts'
+import { createPictureFile } from '../testing/sample-files.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function published() {
+async function publishWithMedia() {
   const form = new FormData()
-  form.set('file', await pictureFile())
+  form.set('file', await createPictureFile())
   form.set('description', 'A cat')
   const media = (await mira.post<{ id: string }>('/api/v1/media', form)).body
   const body = { status: 'Look', media_ids: [media.id] }
@@ -28,10 +28,10 @@ async function published() {
 }
 
 test(
-  'an edit describes anew what is attached, and the version before says what it said',
+  'updates the description of an attachment and keeps the old one in the history',
   { tags: ['BY-04'] },
   async () => {
-    const { id, edit } = await published()
+    const { id, edit } = await publishWithMedia()
 
     const { body } = await edit({ description: 'A dog', focus: '0.5,-1' })
 
@@ -46,11 +46,11 @@ test(
   },
 )
 
-test('too long a description is refused, and nothing is edited', async () => {
-  const { id, edit } = await published()
+test('refuses a description that is too long without editing the post', async () => {
+  const { id, edit } = await publishWithMedia()
 
   expect((await edit({ description: 'x'.repeat(20_000) })).status).toBe(422)
-  // One character to whoever sees it, but so many are no description: nor are they counted, which takes its time.
+  // One visible character of many code units. It is refused by its length, without the slow count of graphemes.
   expect((await edit({ description: `e${'\u0301'.repeat(40_000)}` })).status).toBe(422)
 
   const { body } = await mira.get<StatusEntity>(`/api/v1/statuses/${id}`)

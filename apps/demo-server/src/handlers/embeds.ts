@@ -1,22 +1,22 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { textOf } from '../http/input.ts'
-import { json, notFound } from '../http/reply.ts'
+import { getText } from '../http/input.ts'
+import { createJsonResponse, notFound } from '../http/response.ts'
 import { serializeOneStatus } from '../serialize/status.ts'
-import { findStatus } from '../store/reads.ts'
-import { type Call, contextOf, type HandlersFor } from './call.ts'
+import { findStatus } from '../store/find-rows.ts'
+import { type Call, createSerializeContext, type HandlersFor } from './handler.ts'
 
 const WIDTH_PX = 400
 const CACHE_SECONDS = 86_400
 
 export const embedHandlers: HandlersFor<'getEmbed'> = {
   async getEmbed(call) {
-    const id = statusIdIn(call)
-    // Shown to anybody, so found as by anybody.
-    const context = { ...contextOf(call), viewer: null }
+    const id = parseStatusUrl(call)
+    // Embeds are public, so the status must be visible to guests.
+    const context = { ...createSerializeContext(call), viewer: null }
     const row = id === null ? undefined : await findStatus(context.store.db, null, id)
     if (row === undefined || row.reblog_of_id !== null) throw notFound()
     const { account, url } = await serializeOneStatus(context, row)
-    return json({
+    return createJsonResponse({
       type: 'rich',
       version: '1.0',
       author_name: account.display_name,
@@ -31,9 +31,9 @@ export const embedHandlers: HandlersFor<'getEmbed'> = {
   },
 }
 
-/** An address of this instance, by a person or not; null for every other. */
-function statusIdIn({ input, origin }: Call): string | null {
-  const url = textOf(input, 'url') ?? ''
+/** The id in a status URL of this server, with or without the username; null for all other URLs. */
+function parseStatusUrl({ input, origin }: Call): string | null {
+  const url = getText(input, 'url') ?? ''
   if (!url.startsWith(`${origin}/`)) return null
   return /^\/(?:@[^/]+|statuses)\/(\d+)\/?$/.exec(url.slice(origin.length))?.[1] ?? null
 }

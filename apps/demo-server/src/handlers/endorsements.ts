@@ -1,9 +1,13 @@
-import { invalid } from '../http/reply.ts'
+import { invalid } from '../http/response.ts'
 import { endorseAccount, unendorseAccount } from '../posting/endorse-account.ts'
-import { targetsOf } from '../store/account-pages.ts'
-import { type Call, type HandlersFor, requireAccount } from './call.ts'
-import { MEMBER_LIMITS, pageRequestOf } from './paging.ts'
-import { accountOr404, peopleReply, relationshipReply } from './people-reply.ts'
+import { findTargets } from '../store/account-pages.ts'
+import {
+  requireExistingAccount,
+  respondWithAccounts,
+  respondWithRelationship,
+} from './account-responses.ts'
+import { type Call, type HandlersFor, requireAccount } from './handler.ts'
+import { MEMBER_LIMITS, readPageRequest } from './paging.ts'
 
 type Names =
   | 'pinAccount'
@@ -21,31 +25,34 @@ export const endorsementHandlers: HandlersFor<Names> = {
 
   async getEndorsements(call) {
     const { me } = requireAccount(call)
-    return endorsedBy(call, me)
+    return respondWithEndorsements(call, me)
   },
 
   async getAccountEndorsements(call) {
-    const { id } = await accountOr404(call, call.params.id)
-    return endorsedBy(call, id)
+    const { id } = await requireExistingAccount(call, call.params.id)
+    return respondWithEndorsements(call, id)
   },
 }
 
 async function endorse(call: Call, id: string): Promise<Response> {
   const { me } = requireAccount(call)
-  const target = await accountOr404(call, id)
+  const target = await requireExistingAccount(call, id)
   if (!(await endorseAccount(call.services, me, target.id)))
     throw invalid('You must be already following the person you want to endorse')
-  return relationshipReply(call, me, target.id)
+  return respondWithRelationship(call, me, target.id)
 }
 
 async function unendorse(call: Call, id: string): Promise<Response> {
   const { me } = requireAccount(call)
-  const target = await accountOr404(call, id)
+  const target = await requireExistingAccount(call, id)
   await unendorseAccount(call.services, me, target.id)
-  return relationshipReply(call, me, target.id)
+  return respondWithRelationship(call, me, target.id)
 }
 
-async function endorsedBy(call: Call, id: string): Promise<Response> {
-  const request = pageRequestOf(call.input, MEMBER_LIMITS)
-  return peopleReply(call, await targetsOf(call.services.store.db, 'endorsements', id, request))
+async function respondWithEndorsements(call: Call, id: string): Promise<Response> {
+  const request = readPageRequest(call.input, MEMBER_LIMITS)
+  return respondWithAccounts(
+    call,
+    await findTargets(call.services.store.db, 'endorsements', id, request),
+  )
 }

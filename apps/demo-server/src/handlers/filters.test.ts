@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const { id } of body) await mira.send('DELETE', `/api/v2/filters/${id}`)
 })
 
-const makeFilter = async (keyword: string, changes: object = {}) => {
+const createFilter = async (keyword: string, changes: object = {}) => {
   const { body } = await mira.post<FilterV2Entity>('/api/v2/filters', {
     title: `No ${keyword}`,
     context: ['home', 'public'],
@@ -24,70 +24,70 @@ const makeFilter = async (keyword: string, changes: object = {}) => {
   })
   return body
 }
-const titlesOf = ({ filtered = [] }: StatusEntity) => filtered.map(({ filter }) => filter.title)
-const read = async (key: string, client = mira) =>
+const getTitles = ({ filtered = [] }: StatusEntity) => filtered.map(({ filter }) => filter.title)
+const loadStatus = async (key: string, client = mira) =>
   (await client.get<StatusEntity>(`/api/v1/statuses/${await server.statusId(key)}`)).body
 
-test('a status says which of the viewer’s filters it matches, what is to be hidden too', async () => {
-  await makeFilter('next', { filter_action: 'hide' })
-  await makeFilter('door')
+test('lists the viewer’s matching filters in a status, also those that hide it', async () => {
+  await createFilter('next', { filter_action: 'hide' })
+  await createFilter('door')
   const { body } = await mira.get<StatusEntity[]>('/api/v1/timelines/home?limit=3')
 
-  expect(titlesOf(await read('local'))).toEqual(['No next', 'No door'])
-  expect(body.map((status) => titlesOf(status).length)).toContain(2)
-  expect((await read('local')).filtered?.[0]).toMatchObject({
+  expect(getTitles(await loadStatus('local'))).toEqual(['No next', 'No door'])
+  expect(body.map((status) => getTitles(status).length)).toContain(2)
+  expect((await loadStatus('local')).filtered?.[0]).toMatchObject({
     filter: { filter_action: 'hide', context: ['home', 'public'], expires_at: null },
     keyword_matches: ['next'],
   })
-  expect((await read('local', await server.as('noor'))).filtered).toEqual([])
-  expect(await read('local', server.guest)).not.toHaveProperty('filtered')
+  expect((await loadStatus('local', await server.as('noor'))).filtered).toEqual([])
+  expect(await loadStatus('local', server.guest)).not.toHaveProperty('filtered')
 })
 
-test('a boost is filtered by what it boosts, an own post never', async () => {
-  await makeFilter('pot')
-  await makeFilter('first')
+test('filters a boost by the boosted status, and does not filter own posts', async () => {
+  await createFilter('pot')
+  await createFilter('first')
 
-  const boost = await read('boost')
+  const boost = await loadStatus('boost')
 
-  expect(titlesOf(boost)).toEqual(['No pot'])
-  expect(titlesOf(boost.reblog!)).toEqual(['No pot'])
-  expect(titlesOf(await read('own'))).toEqual([])
+  expect(getTitles(boost)).toEqual(['No pot'])
+  expect(getTitles(boost.reblog!)).toEqual(['No pot'])
+  expect(getTitles(await loadStatus('own'))).toEqual([])
 })
 
-test('words match as the rules of filters say, and until the filter ends', async () => {
-  await makeFilter('doo')
-  await makeFilter('DOO', { keywords_attributes: [{ keyword: 'DOO', whole_word: false }] })
-  await makeFilter('soon', { keywords_attributes: [{ keyword: 'next' }], expires_in: 60 })
+test('matches keywords by the filter rules until the filter expires', async () => {
+  await createFilter('doo')
+  await createFilter('DOO', { keywords_attributes: [{ keyword: 'DOO', whole_word: false }] })
+  await createFilter('soon', { keywords_attributes: [{ keyword: 'next' }], expires_in: 60 })
 
-  const before = titlesOf(await read('local'))
+  const before = getTitles(await loadStatus('local'))
   server.time.advance(60_000)
 
   expect(before).toEqual(['No DOO', 'No soon'])
-  expect(titlesOf(await read('local'))).toEqual(['No DOO'])
+  expect(getTitles(await loadStatus('local'))).toEqual(['No DOO'])
 })
 
-test('the statuses of notifications and of the stream are filtered as well', async () => {
-  await makeFilter('between')
+test('filters statuses in notifications and streams', async () => {
+  await createFilter('between')
   const socket = await server.listen(mira, '?stream=user')
   await socket.settle()
 
-  await server.instance.controls.say({ acct: 'noor', text: 'Between us' })
+  await server.instance.controls.post({ acct: 'noor', text: 'Between us' })
   const { payload } = await socket.next(({ event }) => event === 'update')
   const { body } = await mira.get<NotificationEntity[]>('/api/v1/notifications?types[]=mention')
   socket.close()
 
-  expect(titlesOf(JSON.parse(payload) as StatusEntity)).toEqual(['No between'])
-  expect(body.map(({ status }) => status !== null && titlesOf(status))).toContainEqual([
+  expect(getTitles(JSON.parse(payload) as StatusEntity)).toEqual(['No between'])
+  expect(body.map(({ status }) => status !== null && getTitles(status))).toContainEqual([
     'No between',
   ])
 })
 
-test('every change of the filters is told on the own user stream, to nobody else', async () => {
+test('sends filter changes to the own user stream only', async () => {
   const own = await server.listen(mira, '?stream=user')
   const others = await server.listen(await server.as('noor'), '?stream=user')
   await Promise.all([own.settle(), others.settle()])
 
-  const { id } = await makeFilter('tea')
+  const { id } = await createFilter('tea')
   await mira.send('PUT', `/api/v2/filters/${id}`, { title: 'No tea' })
   const old = (
     await mira.post<{ id: string }>('/api/v1/filters', { phrase: 'a', context: ['home'] })
@@ -97,15 +97,15 @@ test('every change of the filters is told on the own user stream, to nobody else
   await mira.send('DELETE', `/api/v2/filters/${id}`)
   await Promise.all([own.settle(), others.settle()])
 
-  const told = own.heard.filter(({ event }) => event === 'filters_changed')
-  expect(told).toHaveLength(6)
-  expect(told[0]).toEqual({ stream: ['user'], event: 'filters_changed' })
-  expect(others.heard.some(({ event }) => event === 'filters_changed')).toBe(false)
+  const changes = own.received.filter(({ event }) => event === 'filters_changed')
+  expect(changes).toHaveLength(6)
+  expect(changes[0]).toEqual({ stream: ['user'], event: 'filters_changed' })
+  expect(others.received.some(({ event }) => event === 'filters_changed')).toBe(false)
   own.close()
   others.close()
 })
 
-test('more keywords than anybody types are refused whole', async () => {
+test('refuses a filter with too many keywords', async () => {
   const keywords_attributes = Array.from({ length: 501 }, (_, at) => ({ keyword: `word ${at}` }))
   const answer = await mira.send('POST', '/api/v2/filters', {
     title: 'All words',
@@ -116,7 +116,7 @@ test('more keywords than anybody types are refused whole', async () => {
   expect(answer.status).toBe(422)
 })
 
-test('forms say keywords by number, as older programs send them', async () => {
+test('reads numbered keywords from forms, as older clients send them', async () => {
   const form = new URLSearchParams({
     title: 'From a form',
     'context[]': 'home',

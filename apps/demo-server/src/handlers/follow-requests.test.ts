@@ -19,62 +19,62 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const controls = () => server.instance.controls
-const asking = async () =>
+const getControls = () => server.instance.controls
+const loadRequesters = async () =>
   (await mira.get<AccountEntity[]>('/api/v1/follow_requests')).body.map(({ acct }) => acct)
-const waiting = async () =>
+const countRequests = async () =>
   (await mira.get<CredentialAccountEntity>('/api/v1/accounts/verify_credentials')).body.source
     .follow_requests_count
-const news = async (type: string) =>
+const loadNotifiers = async (type: string) =>
   (await mira.get<NotificationEntity[]>(`/api/v1/notifications?types[]=${type}`)).body.map(
     ({ account }) => account.acct,
   )
-const answer = async (acct: string, verb: string) =>
+const sendAnswer = async (acct: string, verb: string) =>
   mira.post<RelationshipEntity>(`/api/v1/follow_requests/${await server.accountId(acct)}/${verb}`)
 
-test('who asks to follow stands in the list, is counted and told of, once', async () => {
-  await controls().requestFollow(BO)
-  await controls().requestFollow(BO)
+test('lists and counts a repeated follow request once, with one notification', async () => {
+  await getControls().requestFollow(BO)
+  await getControls().requestFollow(BO)
 
-  expect(await asking()).toEqual([BO])
-  expect(await waiting()).toBe(1)
-  expect(await news('follow_request')).toEqual([BO])
+  expect(await loadRequesters()).toEqual([BO])
+  expect(await countRequests()).toBe(1)
+  expect(await loadNotifiers('follow_request')).toEqual([BO])
 })
 
-test('who is let in follows, and the question is gone', async () => {
-  await controls().requestFollow(BO)
+test('accepts a follow request, and removes it with its notification', async () => {
+  await getControls().requestFollow(BO)
 
-  const { body } = await answer(BO, 'authorize')
+  const { body } = await sendAnswer(BO, 'authorize')
 
   expect(body).toMatchObject({ followed_by: true, requested_by: false })
-  expect([await asking(), await waiting()]).toEqual([[], 0])
-  expect(await news('follow_request')).toEqual([])
-  expect(await news('follow')).toContain(BO)
+  expect([await loadRequesters(), await countRequests()]).toEqual([[], 0])
+  expect(await loadNotifiers('follow_request')).toEqual([])
+  expect(await loadNotifiers('follow')).toContain(BO)
 })
 
-test('who is not let in does not follow, and may ask again', async () => {
-  await controls().requestFollow(BO)
+test('rejects a follow request, which may then be sent again', async () => {
+  await getControls().requestFollow(BO)
 
-  const { body } = await answer(BO, 'reject')
-  await controls().requestFollow(BO)
+  const { body } = await sendAnswer(BO, 'reject')
+  await getControls().requestFollow(BO)
 
   expect(body).toMatchObject({ followed_by: false, requested_by: false })
-  expect(await asking()).toEqual([BO])
+  expect(await loadRequesters()).toEqual([BO])
 })
 
-test('nobody is answered who has not asked', async () => {
-  expect((await answer(BO, 'authorize')).status).toBe(404)
-  expect((await answer(BO, 'reject')).status).toBe(404)
+test('returns 404 for an account without a follow request', async () => {
+  expect((await sendAnswer(BO, 'authorize')).status).toBe(404)
+  expect((await sendAnswer(BO, 'reject')).status).toBe(404)
 })
 
-test('a locked account that agrees is followed', async () => {
+test('follows a locked account after it accepts', async () => {
   const id = await server.accountId(KIT)
-  const asked = await mira.post<RelationshipEntity>(`/api/v1/accounts/${id}/follow`)
+  const requested = await mira.post<RelationshipEntity>(`/api/v1/accounts/${id}/follow`)
 
-  await controls().acceptFollow(KIT)
+  await getControls().acceptFollow(KIT)
 
   const [now] = (await mira.get<RelationshipEntity[]>(`/api/v1/accounts/relationships?id[]=${id}`))
     .body
-  expect(asked.body).toMatchObject({ requested: true, following: false })
+  expect(requested.body).toMatchObject({ requested: true, following: false })
   expect(now).toMatchObject({ requested: false, following: true })
 })

@@ -1,13 +1,13 @@
 import { accountHandlers } from './accounts.ts'
-import type { Handlers } from './call.ts'
 import { conversationHandlers } from './conversations.ts'
 import { domainBlockHandlers } from './domain-blocks.ts'
 import { embedHandlers } from './embeds.ts'
 import { endorsementHandlers } from './endorsements.ts'
+import { favouriteAndBookmarkHandlers } from './favourites-and-bookmarks.ts'
 import { filterHandlers } from './filters.ts'
 import { followRequestHandlers } from './follow-requests.ts'
+import type { Handlers } from './handler.ts'
 import { instanceHandlers } from './instance.ts'
-import { keptStatusHandlers } from './kept-statuses.ts'
 import { listHandlers } from './lists.ts'
 import { mediaHandlers } from './media.ts'
 import { notificationHandlers } from './notifications.ts'
@@ -21,7 +21,7 @@ import { statusEditHandlers } from './status-edits.ts'
 import { statusHandlers } from './statuses.ts'
 import { timelineHandlers } from './timelines.ts'
 
-/** Every endpoint of the client's table, handled. */
+/** The handlers of all endpoints of the client. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...conversationHandlers,
@@ -31,7 +31,7 @@ export const handlers: Handlers = {
   ...filterHandlers,
   ...followRequestHandlers,
   ...instanceHandlers,
-  ...keptStatusHandlers,
+  ...favouriteAndBookmarkHandlers,
   ...listHandlers,
   ...mediaHandlers,
   ...notificationHandlers,

@@ -1,11 +1,11 @@
 import { isRecord } from '../http/input.ts'
-import { ApiFailure, json } from '../http/reply.ts'
+import { ApiFailure, createJsonResponse } from '../http/response.ts'
 import { serializeEmoji } from '../serialize/account.ts'
-import { instanceV1, instanceV2 } from '../serialize/instance.ts'
-import { customEmojis } from '../store/custom-emojis.ts'
-import { preferencesOf, saveWebSettings } from '../store/preferences.ts'
-import { type HandlersFor, requireAccount } from './call.ts'
-import { accountOr404 } from './people-reply.ts'
+import { serializeInstanceV1, serializeInstanceV2 } from '../serialize/instance.ts'
+import { loadCustomEmojis } from '../store/custom-emojis.ts'
+import { resolvePreferences, saveWebSettings } from '../store/preferences.ts'
+import { requireExistingAccount } from './account-responses.ts'
+import { type HandlersFor, requireAccount } from './handler.ts'
 import { requireWebSession } from './require-web-session.ts'
 
 type Names =
@@ -17,18 +17,22 @@ type Names =
 
 export const instanceHandlers: HandlersFor<Names> = {
   async getInstanceV1(call) {
-    return json(await instanceV1(call.services.store, call.settings, call.origin))
+    return createJsonResponse(
+      await serializeInstanceV1(call.services.store, call.settings, call.origin),
+    )
   },
 
   async getInstanceV2(call) {
-    return json(await instanceV2(call.services.store, call.settings, call.origin))
+    return createJsonResponse(
+      await serializeInstanceV2(call.services.store, call.settings, call.origin),
+    )
   },
 
   async getPreferences(call) {
     const { me } = requireAccount(call)
-    const row = await accountOr404(call, me)
-    const preferences = preferencesOf(row)
-    return json({
+    const row = await requireExistingAccount(call, me)
+    const preferences = resolvePreferences(row)
+    return createJsonResponse({
       'posting:default:visibility': row.default_privacy,
       'posting:default:sensitive': row.default_sensitive,
       'posting:default:language': preferences.language,
@@ -39,8 +43,8 @@ export const instanceHandlers: HandlersFor<Names> = {
   },
 
   async getCustomEmojis(call) {
-    const emojis = await customEmojis(call.services.store)
-    return json([...emojis.values()].map((row) => serializeEmoji(row, call.origin)))
+    const emojis = await loadCustomEmojis(call.services.store)
+    return createJsonResponse([...emojis.values()].map((row) => serializeEmoji(row, call.origin)))
   },
 
   async saveWebSettings(call) {
@@ -48,6 +52,6 @@ export const instanceHandlers: HandlersFor<Names> = {
     const { data } = call.input
     if (!isRecord(data)) throw new ApiFailure(422, 'Validation failed: Data is invalid')
     await saveWebSettings(call.services.store, accountId, data)
-    return json({})
+    return createJsonResponse({})
   },
 }

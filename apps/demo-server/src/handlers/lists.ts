@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import { flagOf, textOf, textsOf } from '../http/input.ts'
-import { invalid, json, notFound } from '../http/reply.ts'
-import { membersOf } from '../store/account-pages.ts'
-import { isId } from '../store/reads.ts'
+import { getFlag, getText, getTexts } from '../http/input.ts'
+import { invalid, createJsonResponse, notFound } from '../http/response.ts'
+import { findListMembers } from '../store/account-pages.ts'
+import { isId } from '../store/find-rows.ts'
 import type { ListTable } from '../store/tables.ts'
-import { type Call, type HandlersFor, requireAccount } from './call.ts'
-import { MEMBER_LIMITS, pageRequestOf } from './paging.ts'
-import { peopleReply } from './people-reply.ts'
+import { respondWithAccounts } from './account-responses.ts'
+import { type Call, type HandlersFor, requireAccount } from './handler.ts'
+import { MEMBER_LIMITS, readPageRequest } from './paging.ts'
 
 type Names =
   | 'getLists'
@@ -32,62 +32,65 @@ export const listHandlers: HandlersFor<Names> = {
       .where('account_id', '=', me)
       .orderBy('id')
       .execute()
-    return json(rows.map(toEntity))
+    return createJsonResponse(rows.map(toEntity))
   },
 
   async getList(call) {
-    return json(toEntity(await ownList(call)))
+    return createJsonResponse(toEntity(await requireOwnList(call)))
   },
 
   async createList(call) {
     const { me } = requireAccount(call)
     const { db, ids } = call.services.store
-    const title = titleOf(call) ?? failOnTitle()
+    const title = readTitle(call) ?? throwBlankTitle()
     const row = await db
       .insertInto('lists')
       .values({
         id: ids.next(),
         account_id: me,
         title,
-        replies_policy: policyOf(call) ?? 'list',
-        exclusive: flagOf(call.input, 'exclusive') ?? false,
+        replies_policy: readPolicy(call) ?? 'list',
+        exclusive: getFlag(call.input, 'exclusive') ?? false,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return json(toEntity(row))
+    return createJsonResponse(toEntity(row))
   },
 
   async updateList(call) {
-    const list = await ownList(call)
+    const list = await requireOwnList(call)
     const row = await call.services.store.db
       .updateTable('lists')
       .set({
-        title: titleOf(call) ?? list.title,
-        replies_policy: policyOf(call) ?? list.replies_policy,
-        exclusive: flagOf(call.input, 'exclusive') ?? list.exclusive,
+        title: readTitle(call) ?? list.title,
+        replies_policy: readPolicy(call) ?? list.replies_policy,
+        exclusive: getFlag(call.input, 'exclusive') ?? list.exclusive,
       })
       .where('id', '=', list.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return json(toEntity(row))
+    return createJsonResponse(toEntity(row))
   },
 
   async deleteList(call) {
-    const list = await ownList(call)
+    const list = await requireOwnList(call)
     await call.services.store.db.deleteFrom('lists').where('id', '=', list.id).execute()
-    return json({})
+    return createJsonResponse({})
   },
 
   async getListAccounts(call) {
-    const list = await ownList(call)
-    const request = pageRequestOf(call.input, MEMBER_LIMITS)
-    return peopleReply(call, await membersOf(call.services.store.db, list.id, request))
+    const list = await requireOwnList(call)
+    const request = readPageRequest(call.input, MEMBER_LIMITS)
+    return respondWithAccounts(
+      call,
+      await findListMembers(call.services.store.db, list.id, request),
+    )
   },
 
   async addListAccounts(call) {
-    const list = await ownList(call)
+    const list = await requireOwnList(call)
     const { db } = call.services.store
-    const wanted = [...new Set(textsOf(call.input, 'account_ids').filter(isId))]
+    const wanted = [...new Set(getTexts(call.input, 'account_ids').filter(isId))]
     const followed =
       wanted.length === 0
         ? []
@@ -98,18 +101,18 @@ export const listHandlers: HandlersFor<Names> = {
             .where('target_id', 'in', wanted)
             .execute()
     if (followed.length < wanted.length) throw notFound()
-    if (wanted.length === 0) return json({})
+    if (wanted.length === 0) return createJsonResponse({})
     await db
       .insertInto('list_accounts')
       .values(wanted.map((id) => ({ list_id: list.id, account_id: id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return json({})
+    return createJsonResponse({})
   },
 
   async removeListAccounts(call) {
-    const list = await ownList(call)
-    const wanted = textsOf(call.input, 'account_ids').filter(isId)
+    const list = await requireOwnList(call)
+    const wanted = getTexts(call.input, 'account_ids').filter(isId)
     if (wanted.length > 0) {
       await call.services.store.db
         .deleteFrom('list_accounts')
@@ -117,7 +120,7 @@ export const listHandlers: HandlersFor<Names> = {
         .where('account_id', 'in', wanted)
         .execute()
     }
-    return json({})
+    return createJsonResponse({})
   },
 }
 
@@ -128,8 +131,8 @@ const toEntity = ({ id, title, replies_policy, exclusive }: ListRow) => ({
   exclusive,
 })
 
-/** Other people's lists do not exist for the caller. */
-async function ownList(call: Call<{ id: string }>): Promise<ListRow> {
+/** Finds a list of the requesting account. @throws {ApiFailure} 404 for those of others */
+async function requireOwnList(call: Call<{ id: string }>): Promise<ListRow> {
   const { me } = requireAccount(call)
   const { id } = call.params
   const row = isId(id)
@@ -144,17 +147,17 @@ async function ownList(call: Call<{ id: string }>): Promise<ListRow> {
   return row
 }
 
-function titleOf({ input }: Call): string | null {
-  const title = textOf(input, 'title')
-  return title === null ? null : title.trim() || failOnTitle()
+function readTitle({ input }: Call): string | null {
+  const title = getText(input, 'title')
+  return title === null ? null : title.trim() || throwBlankTitle()
 }
 
-function failOnTitle(): never {
+function throwBlankTitle(): never {
   throw invalid("Title can't be blank")
 }
 
-function policyOf({ input }: Call): string | null {
-  const policy = textOf(input, 'replies_policy')
+function readPolicy({ input }: Call): string | null {
+  const policy = getText(input, 'replies_policy')
   if (policy !== null && !POLICIES.includes(policy))
     throw invalid('Replies policy is not included in the list')
   return policy

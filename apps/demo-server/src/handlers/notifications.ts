@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely'
-import { type Input, textsOf } from '../http/input.ts'
-import { json, notFound } from '../http/reply.ts'
+import { type Input, getTexts } from '../http/input.ts'
+import { createJsonResponse, notFound } from '../http/response.ts'
 import { serializeNotificationGroups, serializeNotifications } from '../serialize/notification.ts'
+import { isId } from '../store/find-rows.ts'
 import {
   deleteNotificationGroup,
   GROUPED_TYPES,
-  type NotificationChoice,
+  type NotificationTypeFilter,
   type NotificationGroupRow,
-  notificationGroupsOf,
-  notificationsOf,
+  selectNotificationGroups,
+  selectNotifications,
 } from '../store/notifications.ts'
-import { cutPage } from '../store/page.ts'
-import { isId } from '../store/reads.ts'
+import { fetchPage } from '../store/page.ts'
 import type { NotificationTable } from '../store/tables.ts'
-import { contextOf, type HandlersFor, requireAccount } from './call.ts'
-import { ACCOUNT_LIMITS, pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
+import { createSerializeContext, type HandlersFor, requireAccount } from './handler.ts'
+import { ACCOUNT_LIMITS, respondWithPage, readPageRequest, STATUS_LIMITS } from './paging.ts'
 
-/** Which kinds a call asks for. */
-const notificationChoiceOf = (input: Input): NotificationChoice => ({
-  excluded: textsOf(input, 'exclude_types'),
-  wanted: textsOf(input, 'types'),
+/** Reads the notification types that a request includes and excludes. */
+const readTypeFilter = (input: Input): NotificationTypeFilter => ({
+  excludedTypes: getTexts(input, 'exclude_types'),
+  types: getTexts(input, 'types'),
 })
 
 type GroupNames = 'getNotificationGroups' | 'dismissNotificationGroup'
@@ -27,22 +27,24 @@ type GroupNames = 'getNotificationGroups' | 'dismissNotificationGroup'
 const notificationGroupHandlers: HandlersFor<GroupNames> = {
   async getNotificationGroups(call) {
     const { me } = requireAccount(call)
-    const asked = textsOf(call.input, 'grouped_types')
+    const requested = getTexts(call.input, 'grouped_types')
     const grouped =
-      asked.length === 0 ? GROUPED_TYPES : GROUPED_TYPES.filter((type) => asked.includes(type))
-    const choice = notificationChoiceOf(call.input)
-    const query = notificationGroupsOf(call.services.store.db, me, choice, grouped)
-    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
-    const page = await cutPage<NotificationGroupRow>(query, 'g.newest', request)
-    const body = await serializeNotificationGroups(contextOf(call), page.rows)
-    return pageReply(call, page, body, ({ newest }) => newest)
+      requested.length === 0
+        ? GROUPED_TYPES
+        : GROUPED_TYPES.filter((type) => requested.includes(type))
+    const choice = readTypeFilter(call.input)
+    const query = selectNotificationGroups(call.services.store.db, me, choice, grouped)
+    const request = readPageRequest(call.input, ACCOUNT_LIMITS)
+    const page = await fetchPage<NotificationGroupRow>(query, 'g.newest', request)
+    const body = await serializeNotificationGroups(createSerializeContext(call), page.rows)
+    return respondWithPage(call, page, body, ({ newest }) => newest)
   },
 
   async dismissNotificationGroup(call) {
     const { me } = requireAccount(call)
     const { group_key: key } = call.params
     if ((await deleteNotificationGroup(call.services.store.db, me, key)) === 0) throw notFound()
-    return json({})
+    return createJsonResponse({})
   },
 }
 
@@ -61,13 +63,13 @@ export const notificationHandlers: HandlersFor<Names> = {
   async getNotifications(call) {
     const { me } = requireAccount(call)
     const { input, services } = call
-    const query = notificationsOf(services.store.db, me, notificationChoiceOf(input))
-    const request = pageRequestOf(input, STATUS_LIMITS)
-    const page = await cutPage<Selectable<NotificationTable>>(query, 'n.id', request)
-    return pageReply(
+    const query = selectNotifications(services.store.db, me, readTypeFilter(input))
+    const request = readPageRequest(input, STATUS_LIMITS)
+    const page = await fetchPage<Selectable<NotificationTable>>(query, 'n.id', request)
+    return respondWithPage(
       call,
       page,
-      await serializeNotifications(contextOf(call), page.rows),
+      await serializeNotifications(createSerializeContext(call), page.rows),
       ({ id }) => id,
     )
   },
@@ -81,39 +83,39 @@ export const notificationHandlers: HandlersFor<Names> = {
       .where('id', '=', call.params.id)
       .where('account_id', '=', me)
       .execute()
-    const [notification] = await serializeNotifications(contextOf(call), rows)
+    const [notification] = await serializeNotifications(createSerializeContext(call), rows)
     if (notification === undefined) throw notFound()
-    return json(notification)
+    return createJsonResponse(notification)
   },
 
   async clearNotifications(call) {
     const { me } = requireAccount(call)
     await call.services.store.db.deleteFrom('notifications').where('account_id', '=', me).execute()
-    return json({})
+    return createJsonResponse({})
   },
 
   async dismissNotification(call) {
     const { me } = requireAccount(call)
     if (!isId(call.params.id)) throw notFound()
-    const gone = await call.services.store.db
+    const deleted = await call.services.store.db
       .deleteFrom('notifications')
       .where('id', '=', call.params.id)
       .where('account_id', '=', me)
       .returning('id')
       .executeTakeFirst()
-    if (gone === undefined) throw notFound()
-    return json({})
+    if (deleted === undefined) throw notFound()
+    return createJsonResponse({})
   },
 
   async dismissNotifications(call) {
     const { me } = requireAccount(call)
-    const ids = textsOf(call.input, 'ids').filter(isId)
+    const ids = getTexts(call.input, 'ids').filter(isId)
     if (ids.length > 0)
       await call.services.store.db
         .deleteFrom('notifications')
         .where('account_id', '=', me)
         .where('id', 'in', ids)
         .execute()
-    return json({})
+    return createJsonResponse({})
   },
 }

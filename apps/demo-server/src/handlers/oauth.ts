@@ -1,31 +1,34 @@
-import { hashSecret, issueToken, newSecret, revokeToken } from '../access/tokens.ts'
-import { textOf, textsOf } from '../http/input.ts'
-import { ApiFailure, invalid, json } from '../http/reply.ts'
-import { type AppRow, findApp, isSecretOf } from '../oauth/authorization-request.ts'
+import { hashSecret, issueToken, createSecret, revokeToken } from '../access/tokens.ts'
+import { getText, getTexts } from '../http/input.ts'
+import { ApiFailure, invalid, createJsonResponse } from '../http/response.ts'
+import { type AppRow, findApp, isAppSecret } from '../oauth/authorization-request.ts'
 import { exchangeCode } from '../oauth/exchange-code.ts'
-import { vapidKeys } from '../store/push-subscriptions.ts'
-import type { Call, HandlersFor } from './call.ts'
+import { loadVapidKeys } from '../store/push-subscriptions.ts'
+import type { Call, HandlersFor } from './handler.ts'
 
 type Names = 'createApp' | 'createToken' | 'revokeToken'
 
-/** Three times all that Mastodon knows. UTF-16 units: they are taken apart at every call of the app. */
-const LONGEST_SCOPES = 2_000
+/**
+ * Three times the length of all of Mastodon's scopes. Limited, because each request of the app parses them. UTF-16
+ * units.
+ */
+const MAX_SCOPES_LENGTH = 2_000
 
 export const oauthHandlers: HandlersFor<Names> = {
   async createApp(call) {
     const { store } = call.services
-    const uris = textsOf(call.input, 'redirect_uris')
+    const uris = getTexts(call.input, 'redirect_uris')
       .flatMap((text) => text.split(/\s+/))
       .filter(Boolean)
-    const name = textOf(call.input, 'client_name')?.trim() ?? ''
-    const scopes = textOf(call.input, 'scopes')?.trim().split(/\s+/).join(' ') || 'read'
-    const website = textOf(call.input, 'website') || null
-    if (scopes.length > LONGEST_SCOPES) throw invalid('Scopes are too long')
+    const name = getText(call.input, 'client_name')?.trim() ?? ''
+    const scopes = getText(call.input, 'scopes')?.trim().split(/\s+/).join(' ') || 'read'
+    const website = getText(call.input, 'website') || null
+    if (scopes.length > MAX_SCOPES_LENGTH) throw invalid('Scopes are too long')
     if (name === '') throw invalid("Application name can't be blank")
     if (uris.length === 0) throw invalid("Redirect URI can't be blank")
     if (!uris.every(isRedirectUri)) throw invalid('Redirect URI must be an absolute URI.')
 
-    const [clientId, secret] = [newSecret(), newSecret()]
+    const [clientId, secret] = [createSecret(), createSecret()]
     const id = store.ids.next()
     await store.db
       .insertInto('apps')
@@ -40,7 +43,7 @@ export const oauthHandlers: HandlersFor<Names> = {
         created_at: new Date(store.clock()),
       })
       .execute()
-    return json({
+    return createJsonResponse({
       id,
       name,
       website,
@@ -50,20 +53,20 @@ export const oauthHandlers: HandlersFor<Names> = {
       client_id: clientId,
       client_secret: secret,
       client_secret_expires_at: 0,
-      vapid_key: (await vapidKeys(store)).publicKey,
+      vapid_key: (await loadVapidKeys(store)).publicKey,
     })
   },
 
   async createToken(call) {
     const { store } = call.services
     const app = await requireApp(call)
-    const grant = textOf(call.input, 'grant_type')
+    const grant = getText(call.input, 'grant_type')
     if (grant === 'authorization_code') {
-      return tokenReply(
+      return respondWithToken(
         await exchangeCode(call.services, app, {
-          code: textOf(call.input, 'code') ?? '',
-          redirectUri: textOf(call.input, 'redirect_uri') ?? '',
-          verifier: textOf(call.input, 'code_verifier'),
+          code: getText(call.input, 'code') ?? '',
+          redirectUri: getText(call.input, 'redirect_uri') ?? '',
+          verifier: getText(call.input, 'code_verifier'),
         }),
       )
     }
@@ -79,21 +82,21 @@ export const oauthHandlers: HandlersFor<Names> = {
       appId: app.id,
       scopes: 'read',
     })
-    return tokenReply({ ...issued, scopes: 'read' })
+    return respondWithToken({ ...issued, scopes: 'read' })
   },
 
   async revokeToken(call) {
     const { store, hub } = call.services
-    const { clientId, secret } = clientOf(call)
+    const { clientId, secret } = readClient(call)
     const app = await findApp(store, clientId)
     const row = await store.db
       .selectFrom('tokens')
       .select(['id', 'app_id'])
-      .where('token_hash', '=', hashSecret(textOf(call.input, 'token') ?? ''))
+      .where('token_hash', '=', hashSecret(getText(call.input, 'token') ?? ''))
       .executeTakeFirst()
     if (
       app === undefined ||
-      !isSecretOf(app, secret) ||
+      !isAppSecret(app, secret) ||
       (row !== undefined && row.app_id !== app.id)
     ) {
       throw new ApiFailure(
@@ -106,35 +109,43 @@ export const oauthHandlers: HandlersFor<Names> = {
       await revokeToken(store, store.db, row.id)
       hub.dropToken(row.id)
     }
-    return json({})
+    return createJsonResponse({})
   },
 }
 
-/** A browser that is sent there runs it, or shows what lies on this machine. */
-const UNSAFE = ['javascript:', 'data:', 'vbscript:', 'blob:', 'about:', 'file:', 'filesystem:']
+/** Schemes with which a redirect would run code or open local content in the browser. */
+const UNSAFE_SCHEMES = [
+  'javascript:',
+  'data:',
+  'vbscript:',
+  'blob:',
+  'about:',
+  'file:',
+  'filesystem:',
+]
 const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
 
 function isRedirectUri(uri: string): boolean {
   if (uri === OUT_OF_BAND) return true
-  return URL.canParse(uri) && !UNSAFE.includes(new URL(uri).protocol)
+  return URL.canParse(uri) && !UNSAFE_SCHEMES.includes(new URL(uri).protocol)
 }
 
-/** In the body, or as HTTP Basic. */
-function clientOf({ input, request }: Call): { clientId: string; secret: string } {
+/** Reads the client credentials from the body or from HTTP Basic. */
+function readClient({ input, request }: Call): { clientId: string; secret: string } {
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const [user = '', password = ''] = Buffer.from(basic ?? '', 'base64')
     .toString()
     .split(':')
   return {
-    clientId: textOf(input, 'client_id') ?? decodeURIComponent(user),
-    secret: textOf(input, 'client_secret') ?? decodeURIComponent(password),
+    clientId: getText(input, 'client_id') ?? decodeURIComponent(user),
+    secret: getText(input, 'client_secret') ?? decodeURIComponent(password),
   }
 }
 
 async function requireApp(call: Call): Promise<AppRow> {
-  const { clientId, secret } = clientOf(call)
+  const { clientId, secret } = readClient(call)
   const app = await findApp(call.services.store, clientId)
-  if (app !== undefined && isSecretOf(app, secret)) return app
+  if (app !== undefined && isAppSecret(app, secret)) return app
   throw new ApiFailure(
     401,
     'invalid_client',
@@ -142,7 +153,7 @@ async function requireApp(call: Call): Promise<AppRow> {
   )
 }
 
-function tokenReply({
+function respondWithToken({
   token,
   scopes,
   createdAt,
@@ -157,5 +168,5 @@ function tokenReply({
     scope: scopes,
     created_at: Math.floor(createdAt.getTime() / 1000),
   }
-  return json(body, { headers: { 'Cache-Control': 'no-store' } })
+  return createJsonResponse(body, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,63 +1,64 @@
-import { type Input, numberOf, textOf } from '../http/input.ts'
-import { json } from '../http/reply.ts'
+import { type Input, getNumber, getText } from '../http/input.ts'
+import { createJsonResponse } from '../http/response.ts'
+import { isId } from '../store/find-rows.ts'
 import type { Page, PageRequest } from '../store/page.ts'
-import { isId } from '../store/reads.ts'
-import type { Call } from './call.ts'
+import type { Call } from './handler.ts'
 
 interface Limits {
-  readonly usual: number
-  readonly most: number
-  /** Whether `limit=0` means all of them. */
-  readonly mayBeAll?: boolean
+  readonly defaultLimit: number
+  readonly maxLimit: number
+  /** Whether `limit=0` requests all items. */
+  readonly allowsAll?: boolean
 }
 
-export const STATUS_LIMITS: Limits = { usual: 20, most: 40 }
-export const ACCOUNT_LIMITS: Limits = { usual: 40, most: 80 }
-export const DOMAIN_LIMITS: Limits = { usual: 100, most: 200 }
-export const MEMBER_LIMITS: Limits = { ...ACCOUNT_LIMITS, mayBeAll: true }
+export const STATUS_LIMITS: Limits = { defaultLimit: 20, maxLimit: 40 }
+export const ACCOUNT_LIMITS: Limits = { defaultLimit: 40, maxLimit: 80 }
+export const DOMAIN_LIMITS: Limits = { defaultLimit: 100, maxLimit: 200 }
+export const MEMBER_LIMITS: Limits = { ...ACCOUNT_LIMITS, allowsAll: true }
 
-export function pageRequestOf(
+export function readPageRequest(
   input: Input,
-  { usual, most, mayBeAll = false }: Limits,
+  { defaultLimit, maxLimit, allowsAll = false }: Limits,
 ): PageRequest {
-  const wanted = numberOf(input, 'limit') ?? usual
-  const limit = wanted === 0 ? (mayBeAll ? 0 : usual) : Math.min(wanted, most)
+  const wanted = getNumber(input, 'limit') ?? defaultLimit
+  const limit = wanted === 0 ? (allowsAll ? 0 : defaultLimit) : Math.min(wanted, maxLimit)
   return {
-    maxId: idOf(input, 'max_id'),
-    sinceId: idOf(input, 'since_id'),
-    minId: idOf(input, 'min_id'),
+    maxId: readId(input, 'max_id'),
+    sinceId: readId(input, 'since_id'),
+    minId: readId(input, 'min_id'),
     limit,
   }
 }
 
-/** Ids of other servers and plain nonsense are as if they had not been given. */
-function idOf(input: Input, name: string): string | null {
-  const text = textOf(input, name)
+/** Reads an id. Ids of other servers and invalid ids are ignored. */
+function readId(input: Input, name: string): string | null {
+  const text = getText(input, name)
   return text !== null && isId(text) ? text : null
 }
 
 /**
- * A page as the API sends it: the items (or what holds them), and in the Link header where the older and the newer ones are.
+ * Creates the response of a page: the items, or an object that contains them, and links to the older and newer page
+ * in the Link header.
  *
- * @param idOfRow what the page was cut by: often not the id of the item itself
+ * @param getRowId returns the paging id of a row, which often differs from the id of the item
  */
-export function pageReply<Row>(
+export function respondWithPage<Row>(
   call: Call,
   page: Page<Row>,
   items: object,
-  idOfRow: (row: Row) => string,
+  getRowId: (row: Row) => string,
 ): Response {
   const [first] = page.rows
   const last = page.rows.at(-1)
-  if (first === undefined || last === undefined) return json(items)
+  if (first === undefined || last === undefined) return createJsonResponse(items)
   const links = [
-    ...(page.hasOlder ? [`<${linkTo(call, 'max_id', idOfRow(last))}>; rel="next"`] : []),
-    `<${linkTo(call, 'min_id', idOfRow(first))}>; rel="prev"`,
+    ...(page.hasOlder ? [`<${createPageUrl(call, 'max_id', getRowId(last))}>; rel="next"`] : []),
+    `<${createPageUrl(call, 'min_id', getRowId(first))}>; rel="prev"`,
   ]
-  return json(items, { headers: { Link: links.join(', ') } })
+  return createJsonResponse(items, { headers: { Link: links.join(', ') } })
 }
 
-function linkTo({ request, origin }: Call, name: string, id: string): string {
+function createPageUrl({ request, origin }: Call, name: string, id: string): string {
   const { pathname, searchParams } = new URL(request.url)
   for (const paging of ['max_id', 'since_id', 'min_id', 'access_token']) searchParams.delete(paging)
   searchParams.set(name, id)

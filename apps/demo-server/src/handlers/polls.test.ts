@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const TWO = { options: ['Tea', 'Coffee'], expires_in: 300 }
-const ask = (poll: object, more: object = {}) =>
+const createPoll = (poll: object, more: object = {}) =>
   mira.post<StatusEntity>('/api/v1/statuses', { status: 'Which?', poll, ...more })
 const vote = (id: string | undefined, choices: readonly unknown[], client = noor) =>
   client.post<PollEntity & { error?: string }>(`/api/v1/polls/${id}/votes`, { choices })
@@ -22,31 +22,35 @@ const vote = (id: string | undefined, choices: readonly unknown[], client = noor
 test.each([
   ['one option', { ...TWO, options: ['Tea', ' '] }, 'options must have more than one item'],
   [
-    'five',
+    'five options',
     { ...TWO, options: ['a', 'b', 'c', 'd', 'e'] },
     "options can't contain more than 4 items",
   ],
   [
-    'a long one',
+    'a long option',
     { ...TWO, options: ['Tea', 'x'.repeat(51)] },
     "options can't be longer than 50 characters each",
   ],
-  ['the same twice', { ...TWO, options: ['Tea', 'Tea'] }, 'options contain duplicate items'],
-  ['a minute', { ...TWO, expires_in: 60 }, 'expires at is too soon'],
-  ['a year', { ...TWO, expires_in: 31_536_000 }, 'expires at is too far into the future'],
-])('a poll of %s is refused with 422', async (_what, poll, why) => {
-  const { status, body } = await ask(poll)
+  ['duplicate options', { ...TWO, options: ['Tea', 'Tea'] }, 'options contain duplicate items'],
+  ['a duration of a minute', { ...TWO, expires_in: 60 }, 'expires at is too soon'],
+  [
+    'a duration of a year',
+    { ...TWO, expires_in: 31_536_000 },
+    'expires at is too far into the future',
+  ],
+])('refuses a poll with 422: %s', async (_what, poll, why) => {
+  const { status, body } = await createPoll(poll)
 
   expect([status, body]).toEqual([422, { error: `Validation failed: Owned poll ${why}` }])
 })
 
-test('a poll does not stand beside media, nor without words', async () => {
-  expect((await ask(TWO, { media_ids: ['1'] })).status).toBe(422)
-  expect((await ask(TWO, { status: '' })).status).toBe(422)
+test('refuses a poll with media or without text', async () => {
+  expect((await createPoll(TWO, { media_ids: ['1'] })).status).toBe(422)
+  expect((await createPoll(TWO, { status: '' })).status).toBe(422)
 })
 
-test('several may be chosen where the poll says so, once', async () => {
-  const { body } = await ask({ ...TWO, multiple: true })
+test('accepts several choices of a multiple-choice poll, once', async () => {
+  const { body } = await createPoll({ ...TWO, multiple: true })
 
   expect((await vote(body.poll?.id, [0, '1', 1])).body).toMatchObject({
     votes_count: 2,
@@ -59,18 +63,18 @@ test('several may be chosen where the poll says so, once', async () => {
 })
 
 test.each([
-  ['two of one', [0, 1], 'You have already voted on this poll'],
-  ['what is no option', [7], 'The chosen vote option does not exist'],
-  ['nonsense', ['tea'], 'The chosen vote option does not exist'],
-])('%s cannot be chosen', async (_what, choices, why) => {
-  const { body } = await ask(TWO)
+  ['two choices of a single-choice poll', [0, 1], 'You have already voted on this poll'],
+  ['an unknown option', [7], 'The chosen vote option does not exist'],
+  ['text', ['tea'], 'The chosen vote option does not exist'],
+])('refuses a vote: %s', async (_what, choices, why) => {
+  const { body } = await createPoll(TWO)
   const answer = await vote(body.poll?.id, choices)
 
   expect([answer.status, answer.body.error]).toEqual([422, `Validation failed: ${why}`])
 })
 
-test('counts that are hidden show when the poll has ended, and then nobody votes', async () => {
-  const { body } = await ask({ ...TWO, hide_totals: true })
+test('reveals hidden counts when the poll ends, and refuses further votes', async () => {
+  const { body } = await createPoll({ ...TWO, hide_totals: true })
   const counts = async () =>
     (await mira.get<PollEntity>(`/api/v1/polls/${body.poll?.id}`)).body.options.map(
       ({ votes_count }) => votes_count,
@@ -86,8 +90,8 @@ test('counts that are hidden show when the poll has ended, and then nobody votes
   )
 })
 
-test('a poll shows in its post how one has voted; its author cannot', async () => {
-  const { body } = await ask(TWO)
+test('returns the own vote in the post, and refuses a vote of its author', async () => {
+  const { body } = await createPoll(TWO)
   await vote(body.poll?.id, [1])
   const seen = await noor.get<StatusEntity>(`/api/v1/statuses/${body.id}`)
 

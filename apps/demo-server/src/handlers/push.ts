@@ -1,18 +1,23 @@
 import { issueToken } from '../access/tokens.ts'
-import { json, notFound } from '../http/reply.ts'
-import { NO_ALERTS, pushChoiceOf, pushTargetOf, requirePushChoice } from '../push/push-input.ts'
-import { pushTokenOf } from '../push/pushes.ts'
+import { createJsonResponse, notFound } from '../http/response.ts'
+import {
+  NO_ALERTS,
+  parsePushSettings,
+  parsePushTarget,
+  requirePushSettings,
+} from '../push/parse-push-input.ts'
+import { derivePushToken } from '../push/pushes.ts'
 import { serializePushSubscription } from '../serialize/push-subscription.ts'
 import {
-  choosePushed,
+  updatePushSettings,
   deletePushSubscription,
   findPushSubscription,
-  type PushChoice,
+  type PushSettings,
   type PushSubscriptionRow,
   savePushSubscription,
 } from '../store/push-subscriptions.ts'
 import type { Id } from '../store/tables.ts'
-import { type Call, type HandlersFor, requireAccount } from './call.ts'
+import { type Call, type HandlersFor, requireAccount } from './handler.ts'
 import { requireWebSession } from './require-web-session.ts'
 
 type Names =
@@ -26,41 +31,56 @@ type Names =
 export const pushHandlers: HandlersFor<Names> = {
   async createWebPushSubscription(call) {
     const { tokenId, accountId } = await requireWebSession(call)
-    const chosen = pushChoiceOf(call.input)
+    const chosen = parsePushSettings(call.input)
     const alerts = { ...NO_ALERTS, ...chosen?.alerts }
     const choice = { alerts, policy: chosen?.policy ?? 'all' }
-    return reply(call, await create(call, { tokenId, accountId }, choice))
+    return respondWithSubscription(
+      call,
+      await createSubscription(call, { tokenId, accountId }, choice),
+    )
   },
 
   async updateWebPushSubscription(call) {
     const { tokenId } = await requireWebSession(call)
-    const choice = requirePushChoice(call.input)
+    const choice = requirePushSettings(call.input)
     const own = await findPushSubscription(call.services.store.db, tokenId)
     if (own?.id !== call.params.id) throw notFound()
-    return reply(call, await choosePushed(call.services.store.db, tokenId, choice))
+    return respondWithSubscription(
+      call,
+      await updatePushSettings(call.services.store.db, tokenId, choice),
+    )
   },
 
   async createPushSubscription(call) {
     const { auth, me } = requireAccount(call)
-    const choice = pushChoiceOf(call.input) ?? { alerts: {}, policy: 'all' }
-    return reply(call, await create(call, { tokenId: auth.tokenId, accountId: me }, choice))
+    const choice = parsePushSettings(call.input) ?? { alerts: {}, policy: 'all' }
+    return respondWithSubscription(
+      call,
+      await createSubscription(call, { tokenId: auth.tokenId, accountId: me }, choice),
+    )
   },
 
   async getPushSubscription(call) {
     const { auth } = requireAccount(call)
-    return reply(call, await findPushSubscription(call.services.store.db, auth.tokenId))
+    return respondWithSubscription(
+      call,
+      await findPushSubscription(call.services.store.db, auth.tokenId),
+    )
   },
 
   async updatePushSubscription(call) {
     const { auth } = requireAccount(call)
-    const choice = requirePushChoice(call.input)
-    return reply(call, await choosePushed(call.services.store.db, auth.tokenId, choice))
+    const choice = requirePushSettings(call.input)
+    return respondWithSubscription(
+      call,
+      await updatePushSettings(call.services.store.db, auth.tokenId, choice),
+    )
   },
 
   async deletePushSubscription(call) {
     const { auth } = requireAccount(call)
     await deletePushSubscription(call.services.store.db, auth.tokenId)
-    return json({})
+    return createJsonResponse({})
   },
 }
 
@@ -69,14 +89,14 @@ interface Subscriber {
   readonly accountId: Id
 }
 
-async function create(
+async function createSubscription(
   { services: { store }, settings, input, origin }: Call,
   { tokenId, accountId }: Subscriber,
-  choice: PushChoice,
+  choice: PushSettings,
 ): Promise<PushSubscriptionRow> {
-  const target = pushTargetOf(input, settings.mayPushHere)
+  const target = parsePushTarget(input, settings.canPushToLoopback)
   const id = store.ids.next()
-  const token = await pushTokenOf(store, id)
+  const token = await derivePushToken(store, id)
   const reader = await issueToken(store, store.db, {
     accountId,
     appId: null,
@@ -87,8 +107,11 @@ async function create(
   return savePushSubscription(store, { id, origin, ...owner, ...target, ...choice })
 }
 
-/** @throws {ApiFailure} 404 where there is none */
-async function reply({ services }: Call, row: PushSubscriptionRow | undefined): Promise<Response> {
+/** @throws {ApiFailure} 404 without a subscription */
+async function respondWithSubscription(
+  { services }: Call,
+  row: PushSubscriptionRow | undefined,
+): Promise<Response> {
   if (row === undefined) throw notFound()
-  return json(await serializePushSubscription(services.store, row))
+  return createJsonResponse(await serializePushSubscription(services.store, row))
 }

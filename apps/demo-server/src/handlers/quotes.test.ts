@@ -11,18 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function say(text: string, draft: object = {}, acct = 'noor'): Promise<string> {
-  const [id] = await server.instance.controls.say({ acct, text, draft })
+async function post(text: string, draft: object = {}, acct = 'noor'): Promise<string> {
+  const [id] = await server.instance.controls.post({ acct, text, draft })
   return id ?? ''
 }
-const read = async (id: string) => (await mira.get<StatusEntity>(`/api/v1/statuses/${id}`)).body
+const loadStatus = async (id: string) =>
+  (await mira.get<StatusEntity>(`/api/v1/statuses/${id}`)).body
 
 test(
-  'a quote comes with what it quotes, and says so to clients that know none',
+  'returns a quote with the quoted status, and links it in the content for older clients',
   { tags: ['BY-06'] },
   async () => {
-    const quoted = await say('Rain at noon')
-    const status = await read(await say('I said so', { quote: { id: quoted } }))
+    const quoted = await post('Rain at noon')
+    const status = await loadStatus(await post('I said so', { quote: { id: quoted } }))
 
     expect(status.quote).toMatchObject({
       state: 'accepted',
@@ -32,10 +33,10 @@ test(
   },
 )
 
-test('a quote of a quote is told by its id', { tags: ['BY-06'] }, async () => {
-  const first = await say('First')
-  const second = await say('Second', { quote: { id: first } })
-  const third = await read(await say('Third', { quote: { id: second } }))
+test('returns the id of a nested quote', { tags: ['BY-06'] }, async () => {
+  const first = await post('First')
+  const second = await post('Second', { quote: { id: first } })
+  const third = await loadStatus(await post('Third', { quote: { id: second } }))
 
   expect(third.quote?.quoted_status?.quote).toEqual({
     state: 'accepted',
@@ -45,31 +46,27 @@ test('a quote of a quote is told by its id', { tags: ['BY-06'] }, async () => {
 })
 
 test.each(['pending', 'rejected', 'revoked'] as const satisfies QuoteState[])(
-  'a quote that is %s keeps what it quotes to itself',
+  'omits the quoted status when the quote is %s',
   { tags: ['BY-06'] },
   async (state) => {
-    const quoted = await say('Between us')
-    const status = await read(await say('Look', { quote: { id: quoted, state } }))
+    const quoted = await post('Between us')
+    const status = await loadStatus(await post('Look', { quote: { id: quoted, state } }))
 
     expect(status.quote).toEqual({ state, quoted_status: null, quoted_status_id: null })
   },
 )
 
-test(
-  'what is not for the reader is not shown to them by a quote',
-  { tags: ['BY-06'] },
-  async () => {
-    const quoted = await say('For nobody', { visibility: 'direct' })
-    const status = await read(await say('Look', { quote: { id: quoted } }))
+test('omits a quoted status that the viewer may not see', { tags: ['BY-06'] }, async () => {
+  const quoted = await post('For nobody', { visibility: 'direct' })
+  const status = await loadStatus(await post('Look', { quote: { id: quoted } }))
 
-    expect(status.quote).toMatchObject({ state: 'unauthorized', quoted_status: null })
-  },
-)
+  expect(status.quote).toMatchObject({ state: 'unauthorized', quoted_status: null })
+})
 
-test('a quote outlives what it quotes', { tags: ['BY-06'] }, async () => {
-  const quoted = await say('Gone soon')
-  const id = await say('Look', { quote: { id: quoted } })
+test('keeps a quote when the quoted status is deleted', { tags: ['BY-06'] }, async () => {
+  const quoted = await post('Gone soon')
+  const id = await post('Look', { quote: { id: quoted } })
   await server.instance.controls.remove(quoted)
 
-  expect((await read(id)).quote).toMatchObject({ state: 'deleted', quoted_status: null })
+  expect((await loadStatus(id)).quote).toMatchObject({ state: 'deleted', quoted_status: null })
 })

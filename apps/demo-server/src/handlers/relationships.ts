@@ -1,5 +1,5 @@
-import { flagOf, numberOf, textOf, textsOf } from '../http/input.ts'
-import { invalid, json } from '../http/reply.ts'
+import { getFlag, getNumber, getText, getTexts } from '../http/input.ts'
+import { invalid, createJsonResponse } from '../http/response.ts'
 import {
   blockAccount,
   muteAccount,
@@ -8,12 +8,17 @@ import {
 } from '../posting/block-account.ts'
 import { unfollowAccount } from '../posting/follow-account.ts'
 import { serializeAccounts } from '../serialize/account.ts'
-import { targetsOf } from '../store/account-pages.ts'
-import { isId } from '../store/reads.ts'
-import { familiarFollowersOf, saveAccountNote } from '../store/relationships.ts'
-import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
-import { ACCOUNT_LIMITS, pageRequestOf } from './paging.ts'
-import { accountOr404, mutedPeopleReply, peopleReply, relationshipReply } from './people-reply.ts'
+import { findTargets } from '../store/account-pages.ts'
+import { isId } from '../store/find-rows.ts'
+import { loadFamiliarFollowers, saveAccountNote } from '../store/relationships.ts'
+import {
+  requireExistingAccount,
+  respondWithMutedAccounts,
+  respondWithAccounts,
+  respondWithRelationship,
+} from './account-responses.ts'
+import { type Call, createSerializeContext, type HandlersFor, requireAccount } from './handler.ts'
+import { ACCOUNT_LIMITS, readPageRequest } from './paging.ts'
 
 type Names =
   | 'blockAccount'
@@ -26,79 +31,89 @@ type Names =
   | 'removeFollower'
   | 'getFamiliarFollowers'
 
-const MOST_NOTE_CHARACTERS = 2_000
+const MAX_NOTE_CHARACTERS = 2_000
 
 export const relationshipHandlers: HandlersFor<Names> = {
   async blockAccount(call) {
-    const { me, target } = await both(call, call.params.id)
+    const { me, target } = await requireBothAccounts(call, call.params.id)
     await blockAccount(call.services, me, target)
-    return relationshipReply(call, me, target)
+    return respondWithRelationship(call, me, target)
   },
 
   async unblockAccount(call) {
-    const { me, target } = await both(call, call.params.id)
+    const { me, target } = await requireBothAccounts(call, call.params.id)
     await unblockAccount(call.services, me, target)
-    return relationshipReply(call, me, target)
+    return respondWithRelationship(call, me, target)
   },
 
   async muteAccount(call) {
-    const { me, target } = await both(call, call.params.id)
+    const { me, target } = await requireBothAccounts(call, call.params.id)
     await muteAccount(call.services, me, target, {
-      notifications: flagOf(call.input, 'notifications') ?? true,
-      duration: numberOf(call.input, 'duration') ?? 0,
+      notifications: getFlag(call.input, 'notifications') ?? true,
+      duration: getNumber(call.input, 'duration') ?? 0,
     })
-    return relationshipReply(call, me, target)
+    return respondWithRelationship(call, me, target)
   },
 
   async unmuteAccount(call) {
-    const { me, target } = await both(call, call.params.id)
+    const { me, target } = await requireBothAccounts(call, call.params.id)
     await unmuteAccount(call.services, me, target)
-    return relationshipReply(call, me, target)
+    return respondWithRelationship(call, me, target)
   },
 
   async getMutes(call) {
     const { me } = requireAccount(call)
-    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
-    return mutedPeopleReply(call, me, await targetsOf(call.services.store.db, 'mutes', me, request))
+    const request = readPageRequest(call.input, ACCOUNT_LIMITS)
+    return respondWithMutedAccounts(
+      call,
+      me,
+      await findTargets(call.services.store.db, 'mutes', me, request),
+    )
   },
 
   async getBlocks(call) {
     const { me } = requireAccount(call)
-    const request = pageRequestOf(call.input, ACCOUNT_LIMITS)
-    return peopleReply(call, await targetsOf(call.services.store.db, 'blocks', me, request))
+    const request = readPageRequest(call.input, ACCOUNT_LIMITS)
+    return respondWithAccounts(
+      call,
+      await findTargets(call.services.store.db, 'blocks', me, request),
+    )
   },
 
   async setAccountNote(call) {
     const { me } = requireAccount(call)
-    const { id } = await accountOr404(call, call.params.id)
-    const comment = textOf(call.input, 'comment') ?? ''
-    if (comment.length > MOST_NOTE_CHARACTERS)
-      throw invalid(`Comment is too long (maximum is ${MOST_NOTE_CHARACTERS} characters)`)
+    const { id } = await requireExistingAccount(call, call.params.id)
+    const comment = getText(call.input, 'comment') ?? ''
+    if (comment.length > MAX_NOTE_CHARACTERS)
+      throw invalid(`Comment is too long (maximum is ${MAX_NOTE_CHARACTERS} characters)`)
     await saveAccountNote(call.services.store.db, me, id, comment)
-    return relationshipReply(call, me, id)
+    return respondWithRelationship(call, me, id)
   },
 
   async removeFollower(call) {
-    const { me, target } = await both(call, call.params.id)
+    const { me, target } = await requireBothAccounts(call, call.params.id)
     await unfollowAccount(call.services, target, me)
-    return relationshipReply(call, me, target)
+    return respondWithRelationship(call, me, target)
   },
 
   async getFamiliarFollowers(call) {
     const { me } = requireAccount(call)
-    const ids = textsOf(call.input, 'id').filter(isId)
-    const found = await familiarFollowersOf(call.services.store.db, me, ids)
+    const ids = getTexts(call.input, 'id').filter(isId)
+    const found = await loadFamiliarFollowers(call.services.store.db, me, ids)
     const entities = found.map(async ({ id, accounts }) => ({
       id,
-      accounts: await serializeAccounts(contextOf(call), accounts),
+      accounts: await serializeAccounts(createSerializeContext(call), accounts),
     }))
-    return json(await Promise.all(entities))
+    return createJsonResponse(await Promise.all(entities))
   },
 }
 
-/** Who acts, and on whom. */
-async function both(call: Call, id: string): Promise<{ me: string; target: string }> {
+/** Returns the requesting account and the target account. */
+async function requireBothAccounts(
+  call: Call,
+  id: string,
+): Promise<{ me: string; target: string }> {
   const { me } = requireAccount(call)
-  const target = await accountOr404(call, id)
+  const target = await requireExistingAccount(call, id)
   return { me, target: target.id }
 }

@@ -7,16 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kept = () => server.instance.services.store.db.selectFrom('reports').selectAll().execute()
+const loadReports = () =>
+  server.instance.services.store.db.selectFrom('reports').selectAll().execute()
 
-test('a report is kept with all that it says, and of the posts those of the reported alone', async () => {
+test('saves a report with all its fields, and only posts of the reported account', async () => {
   const mira = await server.as('mira')
   const ada = await server.accountId('ada@harbour.example')
-  const [rude = ''] = await server.instance.controls.say({
+  const [rude = ''] = await server.instance.controls.post({
     acct: 'ada@harbour.example',
     text: 'Rude',
   })
-  const [other = ''] = await server.instance.controls.say({
+  const [other = ''] = await server.instance.controls.post({
     acct: 'bo@harbour.example',
     text: 'Hello',
   })
@@ -30,17 +31,17 @@ test('a report is kept with all that it says, and of the posts those of the repo
     rule_ids: ['2'],
   })
 
-  const said = {
+  const expected = {
     status_ids: [rude],
     comment: 'Look at this',
     category: 'violation',
     rule_ids: ['2'],
   }
-  expect(body).toMatchObject({ ...said, forwarded: true })
-  expect(await kept()).toMatchObject([{ ...said, target_id: ada, forward: true }])
+  expect(body).toMatchObject({ ...expected, forwarded: true })
+  expect(await loadReports()).toMatchObject([{ ...expected, target_id: ada, forward: true }])
 })
 
-test('a report without a reason is about something else', async () => {
+test('uses the category “other” for a report without one', async () => {
   const mira = await server.as('mira')
   const ada = await server.accountId('ada@harbour.example')
 

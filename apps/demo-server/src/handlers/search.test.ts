@@ -19,8 +19,8 @@ interface Results {
 
 const search = async (q: string, more = '', client = mira) =>
   (await client.get<Results>(`/api/v2/search?q=${encodeURIComponent(q)}${more}`)).body
-const acctsOf = ({ accounts }: Results) => accounts.map(({ acct }) => acct)
-const idsOf = ({ statuses }: Results) => statuses.map(({ id }) => id)
+const getAccts = ({ accounts }: Results) => accounts.map(({ acct }) => acct)
+const getIds = ({ statuses }: Results) => statuses.map(({ id }) => id)
 
 test.each([
   ['@ada@harbour.example', ['ada@harbour.example']],
@@ -29,43 +29,43 @@ test.each([
   ['@noor@HERE', ['noor']],
   ['https://nowhere.example/@ada', []],
   ['#tea', []],
-])('%s names %s', async (q, wanted) => {
+])('finds accounts for %s: %s', async (q, wanted) => {
   const here = q.startsWith('HERE') ? server.url : new URL(server.url).host
 
-  expect(acctsOf(await search(q.replace('HERE', here), '&resolve=true'))).toEqual(wanted)
+  expect(getAccts(await search(q.replace('HERE', here), '&resolve=true'))).toEqual(wanted)
 })
 
-test('the address of a post finds that post, for whom may see it', async () => {
+test('finds a post by its address, only for viewers that may see it', async () => {
   const id = await server.statusId('secret')
   const own = await server.statusId('own')
   const noor = await server.as('noor')
 
-  expect(idsOf(await search(`${server.url}/@mira/${own}`))).toEqual([own])
-  expect(idsOf(await search(`${server.url}/@noor/${own}`))).toEqual([])
-  expect(idsOf(await search(`${server.url}/@noor/${id}`))).toEqual([])
-  expect(idsOf(await search(`${server.url}/@noor/${id}`, '', noor))).toEqual([id])
+  expect(getIds(await search(`${server.url}/@mira/${own}`))).toEqual([own])
+  expect(getIds(await search(`${server.url}/@noor/${own}`))).toEqual([])
+  expect(getIds(await search(`${server.url}/@noor/${id}`))).toEqual([])
+  expect(getIds(await search(`${server.url}/@noor/${id}`, '', noor))).toEqual([id])
 })
 
-test('posts are found by all their words: public ones and what is one’s own', async () => {
+test('finds public posts and related posts by all their words', async () => {
   const [tea, own] = [await server.statusId('tea'), await server.statusId('tea-mira')]
 
-  expect(idsOf(await search('POT tea'))).toEqual([tea])
-  expect(idsOf(await search('pot coffee'))).toEqual([])
-  expect(idsOf(await search('for me too'))).toEqual([own])
-  expect(idsOf(await search('between us'))).toEqual([await server.statusId('direct')])
-  expect(idsOf(await search('not for mira'))).toEqual([])
-  expect(idsOf(await search('100%'))).toEqual([])
+  expect(getIds(await search('POT tea'))).toEqual([tea])
+  expect(getIds(await search('pot coffee'))).toEqual([])
+  expect(getIds(await search('for me too'))).toEqual([own])
+  expect(getIds(await search('between us'))).toEqual([await server.statusId('direct')])
+  expect(getIds(await search('not for mira'))).toEqual([])
+  expect(getIds(await search('100%'))).toEqual([])
 })
 
-test('posts for followers are found once they are marked as one’s own', async () => {
+test('finds followers-only posts once they are bookmarked', async () => {
   const id = await server.statusId('for-followers')
 
-  expect(idsOf(await search('my followers'))).toEqual([])
+  expect(getIds(await search('my followers'))).toEqual([])
   await mira.post(`/api/v1/statuses/${id}/bookmark`)
-  expect(idsOf(await search('my followers'))).toEqual([id])
+  expect(getIds(await search('my followers'))).toEqual([id])
 })
 
-test('hashtags come with their last seven days, today first', async () => {
+test('returns the last seven days of a hashtag, today first', async () => {
   await mira.post('/api/v1/statuses', { status: 'One more #tea' })
 
   const { hashtags } = await search('#te')
@@ -79,13 +79,13 @@ test('hashtags come with their last seven days, today first', async () => {
   ])
 })
 
-test('a kind alone has further pages; guests find people and hashtags of one page', async () => {
+test('pages the search of a single type, and limits guests to one page of accounts and hashtags', async () => {
   const posts = (more: string) => search('post', `&type=statuses&limit=2${more}`)
-  const [first, second] = [idsOf(await posts('')), idsOf(await posts('&offset=2'))]
+  const [first, second] = [getIds(await posts('')), getIds(await posts('&offset=2'))]
   const found = await search('ada', '', server.guest)
 
   expect(new Set([...first, ...second]).size).toBe(4)
-  expect(acctsOf(found)).toEqual(['ada@harbour.example'])
+  expect(getAccts(found)).toEqual(['ada@harbour.example'])
   expect(found.statuses).toEqual([])
   expect((await server.guest.get('/api/v2/search?q=ada&offset=2')).status).toBe(401)
 })

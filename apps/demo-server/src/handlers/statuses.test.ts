@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const publish = (body: object, headers?: Record<string, string>) =>
   mira.post<StatusEntity>('/api/v1/statuses', body, headers)
 
-test('a post comes back as Mastodon sends it', async () => {
+test('returns a post as Mastodon does', async () => {
   const { status, body } = await publish({
     status: 'Hello @noor and @nobody <3\n\n#Tide :tide: https://example.org/a?b=c&d=1',
     visibility: 'unlisted',
@@ -43,7 +43,7 @@ test('a post comes back as Mastodon sends it', async () => {
   )
 })
 
-test('forms and multipart bodies say the same as JSON', async () => {
+test('reads the same values from forms, multipart bodies and JSON', async () => {
   const form = new URLSearchParams({
     status: 'from a form',
     sensitive: 'true',
@@ -65,19 +65,19 @@ test('forms and multipart bodies say the same as JSON', async () => {
 })
 
 test.each([
-  ['nothing', { status: '   ' }, "Validation failed: Text can't be blank"],
+  ['blank text', { status: '   ' }, "Validation failed: Text can't be blank"],
   [
     'more than 500 characters',
     { status: 'x'.repeat(501) },
     'Validation failed: Text character limit of 500 exceeded',
   ],
   [
-    'more than 500 with its warning',
+    'more than 500 characters with the content warning',
     { status: 'x'.repeat(499), spoiler_text: 'cw' },
     'Validation failed: Text character limit of 500 exceeded',
   ],
   [
-    'one address without end, though it would cost 23,',
+    'a very long link, although links count as 23 characters',
     { status: `https://example.org/${'a'.repeat(100_000)}` },
     'Validation failed: Text character limit of 500 exceeded',
   ],
@@ -86,28 +86,28 @@ test.each([
     { status: 'x', visibility: 'secret' },
     'Validation failed: Visibility is not included in the list',
   ],
-])('%s is refused with 422', async (_what, body, error) => {
+])('refuses a post with 422: %s', async (_what, body, error) => {
   const answer = await publish(body)
 
   expect(answer.status).toBe(422)
   expect(answer.body).toEqual({ error })
 })
 
-test('addresses cost 23 and a family emoji 1, whatever their length', async () => {
+test('counts links as 23 characters and a family emoji as one', async () => {
   const long = `https://example.org/${'a'.repeat(600)}`
 
   expect((await publish({ status: `${'👩‍👩‍👧'.repeat(476)} ${long}` })).status).toBe(200)
   expect((await publish({ status: `${'👩‍👩‍👧'.repeat(477)} ${long}` })).status).toBe(422)
 })
 
-test('a warning over nothing becomes the text', async () => {
+test('uses the content warning as text when there is no text', async () => {
   expect((await publish({ status: '', spoiler_text: 'only this' })).body).toMatchObject({
     content: '<p>only this</p>',
     spoiler_text: '',
   })
 })
 
-test('the same key within an hour gives the same post, after it another', async () => {
+test('returns the same post for an idempotency key within an hour, and a new one after it', async () => {
   const key = { 'Idempotency-Key': 'draft-1' }
   const first = (await publish({ status: 'once' }, key)).body.id
   server.time.advance(3_599_000)
@@ -121,7 +121,7 @@ test('the same key within an hour gives the same post, after it another', async 
   expect(new Set([first, later, other]).size).toBe(3)
 })
 
-test('the same key twice at the same moment makes one post', async () => {
+test('creates one post for concurrent requests with the same idempotency key', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
       publish({ status: 'in a hurry' }, { 'Idempotency-Key': 'draft-2' }),
@@ -131,7 +131,7 @@ test('the same key twice at the same moment makes one post', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('favouriting twice counts once, and the invisible rest of the world is counted too', async () => {
+test('counts a repeated favourite once, and adds the seeded favourites of unknown accounts', async () => {
   const path = `/api/v1/statuses/${await server.statusId('ada-7')}`
   await mira.post(`${path}/favourite`)
 
@@ -152,7 +152,7 @@ test('favouriting twice counts once, and the invisible rest of the world is coun
   })
 })
 
-test('a boost answers with its wrapper, a second one with the same; undoing answers with the original', async () => {
+test('returns the boost for repeated boosts, and the original when undone', async () => {
   const id = await server.statusId('ada-8')
   const wrapper = (await mira.post<StatusEntity>(`/api/v1/statuses/${id}/reblog`)).body
   const again = (await mira.post<StatusEntity>(`/api/v1/statuses/${wrapper.id}/reblog`)).body
@@ -171,7 +171,7 @@ test('a boost answers with its wrapper, a second one with the same; undoing answ
   expect((await mira.get(`/api/v1/statuses/${wrapper.id}`)).status).toBe(404)
 })
 
-test('a boost clicked twice at the same moment is one', async () => {
+test('creates one boost for concurrent requests', async () => {
   const id = await server.statusId('ada-11')
   const answers = await Promise.all(
     [1, 2, 3].map(() => mira.post<StatusEntity>(`/api/v1/statuses/${id}/reblog`)),
@@ -181,7 +181,7 @@ test('a boost clicked twice at the same moment is one', async () => {
   expect((await mira.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ reblogs_count: 1 })
 })
 
-test('a bookmark is nobody else’s business', async () => {
+test('shows a bookmark only to its owner', async () => {
   const path = `/api/v1/statuses/${await server.statusId('ada-9')}`
 
   expect((await mira.post(`${path}/bookmark`)).body).toMatchObject({ bookmarked: true })
@@ -189,7 +189,7 @@ test('a bookmark is nobody else’s business', async () => {
   expect((await mira.post(`${path}/unbookmark`)).body).toMatchObject({ bookmarked: false })
 })
 
-test('a thread is read from its first post down', async () => {
+test('returns the ancestors and descendants of a status', async () => {
   const { body } = await mira.get<ContextEntity>(
     `/api/v1/statuses/${await server.statusId('tea-mira')}/context`,
   )
@@ -198,7 +198,7 @@ test('a thread is read from its first post down', async () => {
   expect(body.descendants.map(({ id }) => id)).toEqual([await server.statusId('tea-bo')])
 })
 
-test('answers come as a tree is read, and are counted', async () => {
+test('returns replies in tree order, and counts them', async () => {
   const root = (await publish({ status: 'root' })).body.id
   const answer = async (to: string | undefined, text: string) =>
     (await publish({ status: text, in_reply_to_id: to })).body.id
@@ -212,7 +212,7 @@ test('answers come as a tree is read, and are counted', async () => {
   expect((await mira.get(`/api/v1/statuses/${root}`)).body).toMatchObject({ replies_count: 2 })
 })
 
-test('a deleted post gives its words back and is gone, with the boosts of it', async () => {
+test('returns the text of a deleted post, and deletes its boosts', async () => {
   const { id } = (await publish({ status: 'Oh @noor' })).body
   const boost = await server.instance.controls.boost('ada@harbour.example', id)
 
@@ -224,7 +224,7 @@ test('a deleted post gives its words back and is gone, with the boosts of it', a
   expect((await mira.get(`/api/v1/statuses/${boost}`)).status).toBe(404)
 })
 
-test('a body that is no JSON is refused, not guessed', async () => {
+test('refuses an invalid JSON body', async () => {
   const response = await fetch(`${server.url}/api/v1/statuses`, {
     method: 'POST',
     body: '{"status": ',
@@ -235,7 +235,7 @@ test('a body that is no JSON is refused, not guessed', async () => {
   expect(await response.json()).toEqual({ error: expect.any(String) })
 })
 
-test('a token may do what its scopes say', async () => {
+test('limits a token to its scopes', async () => {
   const reader = await server.as('mira', 'read')
 
   expect((await reader.get('/api/v1/timelines/home')).status).toBe(200)

@@ -1,20 +1,20 @@
-import { normalTag } from '../content/tokens-of-text.ts'
-import { flagOf, textsOf } from '../http/input.ts'
-import { json, notFound } from '../http/reply.ts'
+import { normaliseTag } from '../content/tokenise-text.ts'
+import { getFlag, getTexts } from '../http/input.ts'
+import { createJsonResponse, notFound } from '../http/response.ts'
 import { serializeStatuses } from '../serialize/status.ts'
+import { isId, type StatusRow } from '../store/find-rows.ts'
 import { readMarkers, saveMarkers } from '../store/markers.ts'
-import { cutPage } from '../store/page.ts'
-import { isId, type StatusRow } from '../store/reads.ts'
+import { fetchPage } from '../store/page.ts'
 import {
-  directTimeline,
-  homeTimeline,
-  listTimeline,
-  publicTimeline,
+  selectDirectTimeline,
+  selectHomeTimeline,
+  selectListTimeline,
+  selectPublicTimeline,
   type StatusQuery,
-  tagTimeline,
+  selectTagTimeline,
 } from '../store/timelines.ts'
-import { type Call, contextOf, type HandlersFor, requireAccount } from './call.ts'
-import { pageReply, pageRequestOf, STATUS_LIMITS } from './paging.ts'
+import { type Call, createSerializeContext, type HandlersFor, requireAccount } from './handler.ts'
+import { respondWithPage, readPageRequest, STATUS_LIMITS } from './paging.ts'
 
 type Names =
   | 'getHomeTimeline'
@@ -28,25 +28,28 @@ type Names =
 export const timelineHandlers: HandlersFor<Names> = {
   async getHomeTimeline(call) {
     const { me } = requireAccount(call)
-    return statusesReply(call, homeTimeline(call.services.store.db, me))
+    return respondWithStatuses(call, selectHomeTimeline(call.services.store.db, me))
   },
 
   async getPublicTimeline(call) {
     const { db } = call.services.store
-    return statusesReply(call, publicTimeline(db, contextOf(call).viewer, placeOf(call)))
+    return respondWithStatuses(
+      call,
+      selectPublicTimeline(db, createSerializeContext(call).viewer, readPublicOptions(call)),
+    )
   },
 
   async getTagTimeline(call) {
     const { db } = call.services.store
     const { input } = call
-    const query = tagTimeline(db, contextOf(call).viewer, {
-      ...placeOf(call),
-      tag: normalTag(call.params.tag),
-      any: textsOf(input, 'any').map(normalTag),
-      all: textsOf(input, 'all').map(normalTag),
-      none: textsOf(input, 'none').map(normalTag),
+    const query = selectTagTimeline(db, createSerializeContext(call).viewer, {
+      ...readPublicOptions(call),
+      tag: normaliseTag(call.params.tag),
+      any: getTexts(input, 'any').map(normaliseTag),
+      all: getTexts(input, 'all').map(normaliseTag),
+      none: getTexts(input, 'none').map(normaliseTag),
     })
-    return statusesReply(call, query)
+    return respondWithStatuses(call, query)
   },
 
   async getListTimeline(call) {
@@ -61,31 +64,38 @@ export const timelineHandlers: HandlersFor<Names> = {
       .where('account_id', '=', me)
       .executeTakeFirst()
     if (list === undefined) throw notFound()
-    return statusesReply(call, listTimeline(db, me, id))
+    return respondWithStatuses(call, selectListTimeline(db, me, id))
   },
 
   async getDirectTimeline(call) {
     const { me } = requireAccount(call)
-    return statusesReply(call, directTimeline(call.services.store.db, me))
+    return respondWithStatuses(call, selectDirectTimeline(call.services.store.db, me))
   },
 
   async getMarkers(call) {
     const { me } = requireAccount(call)
-    return json(await readMarkers(call.services.store, me, textsOf(call.input, 'timeline')))
+    return createJsonResponse(
+      await readMarkers(call.services.store, me, getTexts(call.input, 'timeline')),
+    )
   },
 
   async saveMarkers(call) {
     const { me } = requireAccount(call)
-    return json(await saveMarkers(call.services.store, me, call.input))
+    return createJsonResponse(await saveMarkers(call.services.store, me, call.input))
   },
 }
 
-const placeOf = ({ input }: Call) => ({
-  local: flagOf(input, 'local') ?? false,
-  onlyMedia: flagOf(input, 'only_media') ?? false,
+const readPublicOptions = ({ input }: Call) => ({
+  local: getFlag(input, 'local') ?? false,
+  onlyMedia: getFlag(input, 'only_media') ?? false,
 })
 
-async function statusesReply(call: Call, query: StatusQuery): Promise<Response> {
-  const page = await cutPage<StatusRow>(query, 's.id', pageRequestOf(call.input, STATUS_LIMITS))
-  return pageReply(call, page, await serializeStatuses(contextOf(call), page.rows), ({ id }) => id)
+async function respondWithStatuses(call: Call, query: StatusQuery): Promise<Response> {
+  const page = await fetchPage<StatusRow>(query, 's.id', readPageRequest(call.input, STATUS_LIMITS))
+  return respondWithPage(
+    call,
+    page,
+    await serializeStatuses(createSerializeContext(call), page.rows),
+    ({ id }) => id,
+  )
 }

@@ -17,7 +17,7 @@ const cases = [
 ] as const
 
 test.each(cases)(
-  '$key is there for whom it is meant, and does not exist for others',
+  'returns $key to those who may see it, and 404 to all others',
   async ({ key, ...expected }) => {
     const id = await server.statusId(key)
     const [mira, noor] = [await server.as('mira'), await server.as('noor')]
@@ -32,7 +32,7 @@ test.each(cases)(
 )
 
 test.each(['favourite', 'bookmark', 'reblog', 'unfavourite'])(
-  'nobody can %s what they may not see',
+  'refuses to %s a hidden status',
   async (act) => {
     const mira = await server.as('mira')
 
@@ -45,7 +45,7 @@ test.each(['favourite', 'bookmark', 'reblog', 'unfavourite'])(
   },
 )
 
-test('an answer cannot be given to what one may not see', async () => {
+test('refuses a reply to a hidden status', async () => {
   const mira = await server.as('mira')
 
   const { status } = await mira.post('/api/v1/statuses', {
@@ -56,25 +56,25 @@ test('an answer cannot be given to what one may not see', async () => {
   expect(status).toBe(404)
 })
 
-test("an author's page leaves out what the reader may not see", async () => {
+test('omits hidden statuses from an author’s page', async () => {
   const path = `/api/v1/accounts/${await server.accountId('noor')}/statuses`
-  const keysSeen = async (client: typeof server.guest) =>
+  const loadIds = async (client: typeof server.guest) =>
     (await client.get<StatusEntity[]>(path)).body.map(({ id }) => id)
 
-  expect(await keysSeen(await server.as('mira'))).toContain(await server.statusId('direct'))
-  expect(await keysSeen(await server.as('mira'))).not.toContain(await server.statusId('secret'))
-  expect(await keysSeen(server.guest)).not.toContain(await server.statusId('direct'))
+  expect(await loadIds(await server.as('mira'))).toContain(await server.statusId('direct'))
+  expect(await loadIds(await server.as('mira'))).not.toContain(await server.statusId('secret'))
+  expect(await loadIds(server.guest)).not.toContain(await server.statusId('direct'))
 })
 
-test('a thread leaves out the answers that the reader may not see', async () => {
+test('omits hidden replies from a thread', async () => {
   const { controls } = server.instance
-  const [root] = await controls.say({ acct: 'noor', text: 'A question' })
-  const [open] = await controls.say({
+  const [root] = await controls.post({ acct: 'noor', text: 'A question' })
+  const [open] = await controls.post({
     acct: 'bo@harbour.example',
     text: 'An answer',
     draft: { inReplyToId: root ?? null },
   })
-  await controls.say({
+  await controls.post({
     acct: 'bo@harbour.example',
     text: '@noor in private',
     draft: { inReplyToId: root ?? null, visibility: 'direct' },
@@ -92,7 +92,7 @@ test('a thread leaves out the answers that the reader may not see', async () => 
   ).toHaveLength(2)
 })
 
-test('what is for followers or direct is not passed on by others', async () => {
+test('refuses to boost followers-only and direct posts of others', async () => {
   const mira = await server.as('mira')
 
   expect(
@@ -103,7 +103,7 @@ test('what is for followers or direct is not passed on by others', async () => {
   ).toBe(403)
 })
 
-test("other people's posts cannot be deleted", async () => {
+test('refuses to delete posts of others', async () => {
   const noor = await server.as('noor')
 
   expect(

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { isKnownName, ownNames } from './check-request.ts'
+import { isKnownName, getOwnNames } from './check-request.ts'
 
 let server: TestInstance
 beforeAll(async () => {
-  server = await startTestInstance({ settings: { names: ['desk', 'deck.example'] } })
+  server = await startTestInstance({ settings: { names: ['server', 'deck.example'] } })
 })
 afterAll(() => server.close())
 
-/** Calls by a name that leads here. @returns the head of the answer, and its body where it ends */
-function callAs(host: string, path: string, headers = 'Connection: close\r\n'): Promise<string> {
+/** Sends a request with this Host header. @returns the head of the response, and its body when the connection ends */
+function requestAs(host: string, path: string, headers = 'Connection: close\r\n'): Promise<string> {
   const { port } = new URL(server.url)
   return new Promise((resolve, reject) => {
     let text = ''
@@ -31,21 +31,21 @@ test.each([
   'evil.example:4040',
   'localhost.evil.example',
   '127.0.0.1.evil.example',
-])('a page whose name was led to this machine is answered nothing: %s', async (host) => {
+])('refuses a page whose name was rebound to this machine: %s', async (host) => {
   for (const path of ['/api/v1/timelines/public', '/oauth/authorize', '/', '/health'])
-    expect(await callAs(host, path)).toMatch(/^HTTP\/1\.1 421 /)
-  expect(await callAs(host, '/api/v1/instance')).toContain(
-    '{"error":"This instance does not answer to that name"}',
+    expect(await requestAs(host, path)).toMatch(/^HTTP\/1\.1 421 /)
+  expect(await requestAs(host, '/api/v1/instance')).toContain(
+    '{"error":"This server does not use that host name"}',
   )
-  expect(await callAs(host, '/oauth/authorize')).toContain('ORIGIN=https://that.name')
+  expect(await requestAs(host, '/oauth/authorize')).toContain('ORIGIN=https://that.name')
 })
 
 test.each([
   ['localhost', '/api/v1/streaming', /^HTTP\/1\.1 101 /],
   ['evil.example', '/api/v1/streaming', /^HTTP\/1\.1 421 /],
-  // Two slashes begin a name, and this one would be known.
+  // A path with two slashes at the beginning would be parsed as a host name, here as a known one.
   ['evil.example', '//localhost/api/v1/streaming', /^$/],
-])('under the name %s a socket to %s is answered with %s', async (host, path, answer) => {
+])('answers a socket for host %s and path %s with %s', async (host, path, answer) => {
   const { token } = await server.as('mira')
   const upgrade = [
     'Connection: Upgrade',
@@ -55,7 +55,7 @@ test.each([
     `Authorization: Bearer ${token}`,
   ]
 
-  expect(await callAs(host, path, upgrade.map((line) => `${line}\r\n`).join(''))).toMatch(answer)
+  expect(await requestAs(host, path, upgrade.map((line) => `${line}\r\n`).join(''))).toMatch(answer)
 })
 
 test.each([
@@ -63,20 +63,20 @@ test.each([
   '[::1]:4040',
   'localhost:4040',
   'deck.localhost',
-  'DESK',
+  'SERVER',
   'deck.example',
-])('whoever calls it %s is answered', async (host) => {
-  expect(await callAs(host, '/health')).toMatch(/^HTTP\/1\.1 200 /)
+])('accepts the host %s', async (host) => {
+  expect(await requestAs(host, '/health')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('where nobody said which names are its own, it answers to any', () => {
+test('accepts any host when no names are configured', () => {
   expect(isKnownName('evil.example', null)).toBe(true)
 })
 
 test.each([
   ['0.0.0.0', null, ['0.0.0.0', 'laptop', 'laptop.local']],
-  ['desk.lan', 'https://Deck.example', ['desk.lan', 'deck.example', 'laptop', 'laptop.local']],
+  ['server.lan', 'https://Deck.example', ['server.lan', 'deck.example', 'laptop', 'laptop.local']],
   ['::1', null, ['laptop', 'laptop.local']],
-])('names an instance at %s with the origin %s as %j', (host, origin, names) => {
-  expect(ownNames(host, origin, 'Laptop')).toEqual(names)
+])('returns the names of a server at %s with the origin %s as %j', (host, origin, names) => {
+  expect(getOwnNames(host, origin, 'Laptop')).toEqual(names)
 })

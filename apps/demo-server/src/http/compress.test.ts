@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { acceptedEncoding, compressed } from './compress.ts'
+import { negotiateEncoding, compressResponse } from './compress.ts'
 
 const SCRIPT = 'export const answer = 42\n'.repeat(200)
 
@@ -22,8 +22,8 @@ afterAll(async () => {
   await rm(dist, { recursive: true })
 })
 
-/** As sent: `fetch` would undo the compression. */
-function ask(path: string, headers: Record<string, string> = {}) {
+/** Returns the raw response. `fetch` would decompress it. */
+function request(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
       get(server.url + path, { headers }, (response) => {
@@ -44,35 +44,38 @@ function ask(path: string, headers: Record<string, string> = {}) {
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
-])('with %s a timeline, a page and a script come as %s', async (accepted, encoding, undo) => {
-  const headers = { 'Accept-Encoding': accepted }
-  for (const path of ['/api/v1/timelines/public', '/', '/main.js']) {
-    const plain = await ask(path)
-    const small = await ask(path, headers)
+])(
+  'responds to Accept-Encoding %s with a timeline, a page and a script as %s',
+  async (accepted, encoding, undo) => {
+    const headers = { 'Accept-Encoding': accepted }
+    for (const path of ['/api/v1/timelines/public', '/', '/main.js']) {
+      const plain = await request(path)
+      const small = await request(path, headers)
 
-    expect(small.headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': plain.headers['content-type'],
-      'content-length': String(small.body.length),
-      vary: expect.stringContaining('Accept-Encoding'),
-    })
-    expect(small.body.length).toBeLessThan(plain.body.length / 2)
-    expect(undo(small.body).toString()).toBe(plain.body.toString())
-  }
-})
+      expect(small.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': plain.headers['content-type'],
+        'content-length': String(small.body.length),
+        vary: expect.stringContaining('Accept-Encoding'),
+      })
+      expect(small.body.length).toBeLessThan(plain.body.length / 2)
+      expect(undo(small.body).toString()).toBe(plain.body.toString())
+    }
+  },
+)
 
-test('who takes nothing gets the plain text, and is told that others may get another', async () => {
-  const plain = await ask('/main.js')
+test('sends plain text with a Vary header when the client accepts no encoding', async () => {
+  const plain = await request('/main.js')
 
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers['vary']).toBe('Accept-Encoding')
   expect(plain.body.toString()).toBe(SCRIPT)
 })
 
-test('a compressed file is not sent again to who has it', async () => {
+test('responds 304 to a client that has the compressed file', async () => {
   const headers = { 'Accept-Encoding': 'br' }
-  const first = await ask('/main.js', headers)
-  const again = await ask('/main.js', {
+  const first = await request('/main.js', headers)
+  const again = await request('/main.js', {
     ...headers,
     'If-None-Match': String(first.headers['etag']),
   })
@@ -82,9 +85,9 @@ test('a compressed file is not sent again to who has it', async () => {
   expect(again.body).toHaveLength(0)
 })
 
-test('a part of a file and a small answer are sent as they are', async () => {
-  const part = await ask('/main.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-5' })
-  const small = await ask('/health', { 'Accept-Encoding': 'br' })
+test('sends a range of a file and a small response uncompressed', async () => {
+  const part = await request('/main.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-5' })
+  const small = await request('/health', { 'Accept-Encoding': 'br' })
 
   expect([part.status, part.body.toString()]).toEqual([206, 'export'])
   expect(part.headers['content-encoding']).toBeUndefined()
@@ -93,12 +96,12 @@ test('a part of a file and a small answer are sent as they are', async () => {
 })
 
 test.each(['text/event-stream', 'image/webp', 'video/webm', 'font/woff2'])(
-  '%s is passed on as it comes',
+  'does not compress %s',
   async (type) => {
     const request = new Request('https://here.example/', { headers: { 'Accept-Encoding': 'br' } })
     const response = new Response('x'.repeat(5_000), { headers: { 'Content-Type': type } })
 
-    expect(await compressed(request, response)).toBe(response)
+    expect(await compressResponse(request, response)).toBe(response)
     expect(response.bodyUsed).toBe(false)
     expect(response.headers.has('Vary')).toBe(false)
   },
@@ -113,6 +116,6 @@ test.each([
   ['deflate', null],
   ['', null],
   [null, null],
-])('of %j the encoding is %j', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
+])('negotiates Accept-Encoding %j as %j', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding)
 })

@@ -1,4 +1,4 @@
-/** @returns the value of one cookie of a request */
+/** @returns the value of a cookie in a request */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=')
@@ -7,8 +7,8 @@ export function readCookie(request: Request, name: string): string | null {
   return null
 }
 
-/** Out of reach for scripts, and not sent along with what other sites post. */
-export function writeCookie(
+/** Formats a cookie that scripts cannot read and that is not sent with POST requests of other sites. */
+export function formatCookie(
   name: string,
   value: string,
   { origin, seconds }: { origin: string; seconds: number },

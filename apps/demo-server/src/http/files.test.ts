@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pathWithin } from './files.ts'
+import { resolvePathWithin } from './files.ts'
 
 const root = join('/srv', 'dist')
 
@@ -9,8 +9,8 @@ test.each([
   ['icon.svg', join(root, 'icon.svg')],
   ['/a%20b.txt', join(root, 'a b.txt')],
   ['/x/../icon.svg', join(root, 'icon.svg')],
-])('%s is a file of the folder', (urlPath, path) => {
-  expect(pathWithin(root, urlPath)).toBe(path)
+])('resolves %s inside the folder', (urlPath, path) => {
+  expect(resolvePathWithin(root, urlPath)).toBe(path)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   '/%00.txt',
   '/%E0%A4%A.txt',
   '/',
-])('%s is no file of the folder', (urlPath) => {
-  expect(pathWithin(root, urlPath)).toBeNull()
+])('rejects %s', (urlPath) => {
+  expect(resolvePathWithin(root, urlPath)).toBeNull()
 })

@@ -4,11 +4,11 @@ import { resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
 /**
- * The file that a path of the address bar names below a directory.
+ * Resolves a URL path below a directory.
  *
- * @returns null for everything that leads out of it, or that cannot be read as a path at all
+ * @returns null for hidden files, for paths outside the directory, and for malformed paths
  */
-export function pathWithin(directory: string, urlPath: string): string | null {
+export function resolvePathWithin(directory: string, urlPath: string): string | null {
   let decoded: string
   try {
     decoded = decodeURIComponent(urlPath)
@@ -22,17 +22,17 @@ export function pathWithin(directory: string, urlPath: string): string | null {
 }
 
 /**
- * Where a path below a directory really leads.
+ * Resolves symbolic links of a path below a directory.
  *
- * @returns null where it leads out of it over a link, or nowhere
+ * @returns null when a link points outside the directory, or the file does not exist
  */
-export async function ownPath(directory: string, path: string): Promise<string | null> {
+export async function resolveRealPath(directory: string, path: string): Promise<string | null> {
   const [root, real] = await Promise.all([realpath(directory), realpath(path)]).catch(() => [])
   return root !== undefined && real?.startsWith(root + sep) === true ? real : null
 }
 
-/** Sends a file, or the range of it that was asked for. null when there is no such file. */
-export async function fileReply(
+/** Creates a response with a file, or with the requested range of it. null when the file does not exist. */
+export async function createFileResponse(
   path: string,
   request: Request,
   cacheControl: string,
@@ -42,14 +42,14 @@ export async function fileReply(
   if (info === null || !info.isFile()) return null
   const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`
   const headers = {
-    'Content-Type': contentTypeOf(path),
+    'Content-Type': getContentType(path),
     'Cache-Control': cacheControl,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
     ...more,
   }
-  // Weak where it was sent compressed.
+  // The ETag is weak when the file was sent compressed.
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag)
     return new Response(null, { status: 304, headers })
 
@@ -69,17 +69,17 @@ export async function fileReply(
   const status = range === null ? 200 : 206
   if (request.method === 'HEAD' || info.size === 0)
     return new Response(null, { status, headers: sent })
-  return new Response(streamOf(path, start, end), { status, headers: sent })
+  return new Response(createFileStream(path, start, end), { status, headers: sent })
 }
 
-function streamOf(path: string, start: number, end: number): ReadableStream {
-  // Node's and the browser's stream types describe the same thing in different words.
+function createFileStream(path: string, start: number, end: number): ReadableStream {
+  // The stream types of Node and of the browser are structurally compatible, but declared separately.
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
 }
 
 type ByteRange = { readonly start: number; readonly end: number }
 
-/** One range, as players ask for; several at once are answered with the whole. */
+/** Parses a single range, as players request. For several ranges the whole file is sent. */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
@@ -113,7 +113,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-function contentTypeOf(path: string): string {
+function getContentType(path: string): string {
   const ending = /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? ''
   return types[ending] ?? 'application/octet-stream'
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInstance } from '../create-instance.ts'
+import { createSmallSeedData } from '../testing/small-seed-data.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { tinyWorld } from '../testing/tiny-world.ts'
 import { readInput } from './input.ts'
-import { wideLimits } from './rate-rules.ts'
+import { testRateLimits } from './rate-limits.ts'
 
 let server: TestInstance
 beforeAll(async () => {
   server = await startTestInstance({
-    settings: { rateLimits: { ...wideLimits, calls: { calls: 5, windowMs: 60_000 } } },
+    settings: { rateLimits: { ...testRateLimits, calls: { calls: 5, windowMs: 60_000 } } },
   })
 })
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ const preflight = (path: string) =>
   })
 
 test.each(['/api/v1/statuses', '/api/v1/accounts/1', '/oauth/token', '/oauth/revoke'])(
-  'pages of any origin may call %s',
+  'allows cross-origin requests to %s',
   async (path) => {
     const { status, headers } = await preflight(path)
 
@@ -36,13 +36,13 @@ test.each(['/api/v1/statuses', '/api/v1/accounts/1', '/oauth/token', '/oauth/rev
   },
 )
 
-test('pages of other origins may not work the sign-in form', async () => {
+test('refuses cross-origin requests to the sign-in form', async () => {
   expect(
     (await preflight('/oauth/authorize')).headers.get('Access-Control-Allow-Origin'),
   ).toBeNull()
 })
 
-test('other origins may read links and limits, of errors too', async () => {
+test('exposes paging links and rate-limit headers to other origins, also for errors', async () => {
   const fine = await server.guest.get('/api/v1/timelines/public')
   const error = await createTestClient(server.url, 'no-such-token').get('/api/v1/timelines/home')
 
@@ -56,7 +56,7 @@ test('other origins may read links and limits, of errors too', async () => {
   expect(error).toMatchObject({ status: 401, body: { error: 'The access token is invalid' } })
 })
 
-test('who calls too often waits until the time that the answer names', async () => {
+test('refuses too many requests until the reset time in the response', async () => {
   const mira = await server.as('mira')
   for (let left = 4; left >= 0; left -= 1) {
     expect((await mira.get('/api/v1/preferences')).headers.get('X-RateLimit-Remaining')).toBe(
@@ -77,7 +77,7 @@ test('who calls too often waits until the time that the answer names', async () 
   expect((await mira.get('/api/v1/preferences')).status).toBe(200)
 })
 
-test('brackets of queries and forms become lists and objects', async () => {
+test('parses brackets in queries and forms into lists and objects', async () => {
   const body = new URLSearchParams([
     ['home[last_read_id]', '7'],
     ['ids[]', '1'],
@@ -94,30 +94,32 @@ test('brackets of queries and forms become lists and objects', async () => {
   })
 })
 
-const formOf = (body: string) =>
+const createFormRequest = (body: string) =>
   new Request('http://here/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body,
   })
 
-test('a form of nothing but names or brackets is done with at once', async () => {
-  // Of the processor, since others may have it meanwhile.
+test('parses a form of only names or brackets in linear time', async () => {
+  // CPU time, since other processes run at the same time.
   const since = process.cpuUsage()
-  const { i } = await readInput(formOf('i[]=&'.repeat(100_000)))
+  const { i } = await readInput(createFormRequest('i[]=&'.repeat(100_000)))
   for (const [brackets, times] of [
     [300_000, 1],
     [900, 100],
   ] as const) {
     const name = `a${'[b]'.repeat(brackets)}=1&`
-    await expect(readInput(formOf(name.repeat(times)))).rejects.toMatchObject({ status: 400 })
+    await expect(readInput(createFormRequest(name.repeat(times)))).rejects.toMatchObject({
+      status: 400,
+    })
   }
 
   expect(i).toHaveLength(100_000)
   expect(process.cpuUsage(since).user / 1_000).toBeLessThan(3_000)
 })
 
-test('a form of nothing but parts is not taken apart', async () => {
+test('refuses a form with too many parts', async () => {
   const form = (parts: number) =>
     new Request('http://here/api/v2/media', {
       method: 'POST',
@@ -129,7 +131,7 @@ test('a form of nothing but parts is not taken apart', async () => {
   await expect(readInput(form(1_000))).rejects.toMatchObject({ status: 400 })
 })
 
-test('where uploads go, words have no more room than elsewhere', async () => {
+test('limits text bodies of upload routes to the usual size', async () => {
   for (const type of ['application/json', 'application/x-www-form-urlencoded'])
     await expect(
       readInput(
@@ -144,7 +146,7 @@ test('where uploads go, words have no more room than elsewhere', async () => {
 })
 
 test.each(['/api/v1/timelines/home', '/api/v1/instance', '/api/v1/statuses/0', '/oauth/authorize'])(
-  'lets nobody keep an answer of %s',
+  'forbids caching of %s',
   async (path) => {
     const mira = await server.as('mira')
     const { headers } = await mira.get(path)
@@ -157,11 +159,11 @@ test.each([
   ['https://deck.example', 'max-age=31536000'],
   ['http://deck.example', null],
   [null, null],
-])('asks browsers of an instance at %s to stay with HTTPS: %s', async (origin, value) => {
+])('responds at origin %s with the Strict-Transport-Security header %s', async (origin, value) => {
   const { store } = server.instance.services
   const { fetch: call } = createInstance({
     store,
-    makeWorld: () => tinyWorld(new Date(0)),
+    createSeedData: () => createSmallSeedData(new Date(0)),
     schedule: () => () => undefined,
     random: () => 0,
     settings: { origin },
@@ -171,7 +173,7 @@ test.each([
   expect(headers.get('Strict-Transport-Security')).toBe(value)
 })
 
-test('health is told without a token', async () => {
+test('reports its health without a token', async () => {
   expect((await server.guest.get('/health')).status).toBe(200)
   expect((await server.guest.get('/api/v1/streaming/health')).body).toBe('OK')
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Field, readMultipart, SentFile } from './read-body.ts'
-import { ApiFailure } from './reply.ts'
+import { type Field, readMultipart, UploadedFile } from './read-body.ts'
+import { ApiFailure } from './response.ts'
 
-/** How many bodies are made for each test; `MULTIPART_BODIES` makes more. */
+/** Number of bodies per test; set `MULTIPART_BODIES` for more. */
 const BODIES = Number(import.meta.env['MULTIPART_BODIES'] ?? 500)
-/** The same bodies in each run; `MULTIPART_SEED` draws others. */
+/** Seed of the generated bodies; set `MULTIPART_SEED` for others. */
 const SEED = Number(import.meta.env['MULTIPART_SEED'] ?? 1)
 const RUNS = { numRuns: BODIES, seed: SEED }
 
@@ -18,26 +18,29 @@ interface Sent {
   readonly bytes: Uint8Array
 }
 
-/** As browsers write it. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
-const escaped = (text: string) =>
+/**
+ * Escapes a name as browsers do. @see
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
+ */
+const escapeName = (text: string) =>
   text.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')
 
-function bodyOf(fields: readonly Sent[], boundary: string, before = ''): Buffer {
+function createBody(fields: readonly Sent[], boundary: string, before = ''): Buffer {
   const parts = fields.map(({ name, filename, type, bytes }) => {
-    const file = filename === null ? '' : `; filename="${escaped(filename)}"`
+    const file = filename === null ? '' : `; filename="${escapeName(filename)}"`
     const kind = filename === null ? '' : `\r\nContent-Type: ${type}`
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${file}${kind}\r\n\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"${file}${kind}\r\n\r\n`
     return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
   })
   return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** Backslashes and percent signs are what programs disagree about. */
+/** Programs disagree about how to encode backslashes and percent signs. */
 const text = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((one) => !/[\\%]/.test(one))
 const boundaries = fc
   .array(fc.constantFrom(...LETTERS.split('')), { minLength: 1, maxLength: 70 })
   .map((signs) => signs.join(''))
-/** Also what looks like a boundary, and is none. */
+/** Includes text that looks like a boundary but is none. */
 const content = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
   fc
@@ -56,36 +59,36 @@ const form = fc
     fields.every(({ bytes }) => !Buffer.from(bytes).includes(`--${boundary}`)),
   )
 
-const typeOf = (boundary: string) => `multipart/form-data; boundary="${boundary}"`
-const seen = ([name, value]: Field) =>
-  value instanceof SentFile
+const getContentType = (boundary: string) => `multipart/form-data; boundary="${boundary}"`
+const toComparable = ([name, value]: Field) =>
+  value instanceof UploadedFile
     ? { name, filename: value.name, type: value.type, hex: value.bytes.toString('hex') }
     : { name, value }
-const sent = ({ name, filename, type, bytes }: Sent) =>
+const toExpected = ({ name, filename, type, bytes }: Sent) =>
   filename === null
     ? { name, value: Buffer.from(bytes).toString() }
     : { name, filename, type, hex: Buffer.from(bytes).toString('hex') }
 
-test(`reads every form as it was written [seed ${SEED}]`, () => {
+test(`parses every form as it was written [seed ${SEED}]`, () => {
   fc.assert(
     fc.property(
       form,
       fc.constantFrom('', '\r\n', 'A preamble\r\n'),
       ({ fields, boundary }, before) => {
-        const read = readMultipart(bodyOf(fields, boundary, before), typeOf(boundary))
+        const read = readMultipart(createBody(fields, boundary, before), getContentType(boundary))
 
-        expect(read.map(seen)).toEqual(fields.map(sent))
+        expect(read.map(toComparable)).toEqual(fields.map(toExpected))
       },
     ),
     RUNS,
   )
 })
 
-/** @throws whatever is no refusal, and where a field is longer than the body that it came in */
-function outcomeOf(body: Buffer, type: string): number | 'read' {
+/** @throws any error that is not a refusal, and when a field is longer than the whole body */
+function getOutcome(body: Buffer, type: string): number | 'read' {
   try {
     for (const [, value] of readMultipart(body, type)) {
-      const length = value instanceof SentFile ? value.bytes.length : value.length
+      const length = value instanceof UploadedFile ? value.bytes.length : value.length
       if (length > body.length) throw new Error('a field is longer than its body')
     }
     return 'read'
@@ -95,7 +98,7 @@ function outcomeOf(body: Buffer, type: string): number | 'read' {
   }
 }
 
-test(`refuses or reads whatever comes, and breaks at nothing [seed ${SEED}]`, () => {
+test(`parses or refuses corrupted bodies without other errors [seed ${SEED}]`, () => {
   const change = fc.record({
     at: fc.nat(2_000),
     taken: fc.nat(20),
@@ -111,19 +114,19 @@ test(`refuses or reads whatever comes, and breaks at nothing [seed ${SEED}]`, ()
       form,
       fc.array(change, { minLength: 1, maxLength: 5 }),
       ({ fields, boundary }, changes) => {
-        let body = bodyOf(fields, boundary)
+        let body = createBody(fields, boundary)
         for (const { at, taken, put } of changes) {
           const from = at % (body.length + 1)
           body = Buffer.concat([body.subarray(0, from), put, body.subarray(from + taken)])
         }
-        expect(['read', 400, 413]).toContain(outcomeOf(body, typeOf(boundary)))
+        expect(['read', 400, 413]).toContain(getOutcome(body, getContentType(boundary)))
       },
     ),
     RUNS,
   )
 })
 
-test(`reads what the platform writes [seed ${SEED}]`, async () => {
+test(`parses bodies written by the platform’s FormData [seed ${SEED}]`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(field, { maxLength: 5 }), async (fields) => {
       const data = new FormData()
@@ -134,7 +137,7 @@ test(`reads what the platform writes [seed ${SEED}]`, async () => {
       const type = written.headers.get('Content-Type') ?? ''
       const read = readMultipart(Buffer.from(await written.arrayBuffer()), type)
 
-      expect(read.map(([name, value]) => [name, value instanceof SentFile])).toEqual(
+      expect(read.map(([name, value]) => [name, value instanceof UploadedFile])).toEqual(
         fields.map(({ name, filename }) => [
           name.replaceAll(/\r\n?|\n/g, '\r\n'),
           filename !== null,
@@ -147,25 +150,29 @@ test(`reads what the platform writes [seed ${SEED}]`, async () => {
 
 test.each([
   ['no boundary', 'multipart/form-data', '--x--'],
-  ['a boundary that is too long', typeOf('x'.repeat(71)), `--${'x'.repeat(71)}--`],
-  ['no end', typeOf('x'), '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'],
-  ['no name', typeOf('x'), '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--'],
-  ['no disposition', typeOf('x'), '--x\r\nContent-Type: text/plain\r\n\r\n1\r\n--x--'],
-  ['a head without end', typeOf('x'), `--x\r\nX: ${'y'.repeat(9_000)}\r\n\r\n1\r\n--x--`],
-  ['nothing', typeOf('x'), ''],
+  ['a boundary that is too long', getContentType('x'.repeat(71)), `--${'x'.repeat(71)}--`],
+  ['no end', getContentType('x'), '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'],
+  ['no name', getContentType('x'), '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--'],
+  ['no disposition', getContentType('x'), '--x\r\nContent-Type: text/plain\r\n\r\n1\r\n--x--'],
+  [
+    'part headers without end',
+    getContentType('x'),
+    `--x\r\nX: ${'y'.repeat(9_000)}\r\n\r\n1\r\n--x--`,
+  ],
+  ['no content', getContentType('x'), ''],
 ])('refuses a body with %s', (_what, type, body) => {
   expect(() => readMultipart(Buffer.from(body), type)).toThrow('parsing request parameters')
 })
 
-test('refuses fields of more words than a body of words may have', () => {
+test('refuses text fields above the limit of a text body', () => {
   const words = new Uint8Array(600_000)
   const two = ['a', 'b'].map((name) => ({ name, filename: null, type: '', bytes: words }))
 
-  expect(() => readMultipart(bodyOf(two, 'x'), typeOf('x'))).toThrow('too large')
-  expect(readMultipart(bodyOf(two.slice(1), 'x'), typeOf('x'))).toHaveLength(1)
+  expect(() => readMultipart(createBody(two, 'x'), getContentType('x'))).toThrow('too large')
+  expect(readMultipart(createBody(two.slice(1), 'x'), getContentType('x'))).toHaveLength(1)
 })
 
-test('takes what curl and older programs write', () => {
+test('parses bodies as curl and older programs write them', () => {
   const body = [
     '--x  \r\ncontent-disposition: form-data; name=plain\r\n\r\n1\r\n',
     '--x\r\nContent-Disposition: form-data; filename="a \\"b\\".png"; name="file"\r\n\r\n\r\n',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageVisitor } from '../testing/oauth-steps.ts'
+import { createPageVisitor } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { isPlainPath } from './check-request.ts'
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
 
-test('every character that needs no encoding is found out, and none that does', () => {
+test('rejects every needlessly encoded character and no other', () => {
   const codes = Array.from({ length: 256 }, (_, code) => code)
   const hidden = codes.filter((code) => !isPlainPath(`/%${code.toString(16).padStart(2, '0')}`))
 
@@ -27,12 +27,12 @@ test.each([
   '/ap%69/v1/timelines/public',
   '/%6Fauth/token',
   '/%6fauth/token/',
-])('a path that hides a letter is answered nowhere: %s', async (path) => {
+])('refuses a path with an encoded letter: %s', async (path) => {
   const answer = await server.guest.get(path)
 
   expect(answer).toMatchObject({
     status: 400,
-    body: { error: 'The path encodes characters that need no encoding' },
+    body: { error: 'The path encodes characters unnecessarily' },
   })
 })
 
@@ -40,7 +40,7 @@ test.each([
   '/%2561pi/v1/timelines/public',
   '//api/v1/timelines/public',
   '/api//v1/timelines/public',
-])('no other way of writing it leads past the limits either: %s', async (path) => {
+])('returns 404 for other spellings of a path: %s', async (path) => {
   const { status, body } = await fetch(server.url + path).then(async (answer) => ({
     status: answer.status,
     body: await answer.text(),
@@ -49,8 +49,8 @@ test.each([
   expect({ status, body }).toEqual({ status: 404, body: '{"error":"Not found"}' })
 })
 
-test('a hidden letter gets a form no further than it would be plainly, and a person is told so', async () => {
-  const visitor = await pageVisitor(server.url)
+test('refuses a form sent to an encoded path, and shows an error page', async () => {
+  const visitor = await createPageVisitor(server.url)
   const form = new FormData()
   form.set('authenticity_token', await visitor.tokenOn('/settings/profile'))
   const elsewhere = { ...visitor.cookie, 'Sec-Fetch-Site': 'cross-site' }
@@ -60,10 +60,10 @@ test('a hidden letter gets a form no further than it would be plainly, and a per
   expect((await send('PUT', '/api/%77eb/settings')).status).toBe(400)
   const page = await send('POST', '/%73ettings/profile')
   expect(page.status).toBe(400)
-  expect(page.body).toContain('Nothing was done')
+  expect(page.body).toContain('encodes letters or digits unnecessarily')
 })
 
-test('what has to be encoded still may be', async () => {
+test('accepts characters that need encoding', async () => {
   const answer = await server.guest.get('/api/v1/timelines/tag/caf%C3%A9%20au%20lait%25')
 
   expect(answer).toMatchObject({ status: 200, body: [] })

@@ -1,23 +1,23 @@
-import { type BodySize, LARGEST_WORDS, largestBody } from './body-limits.ts'
-import { ApiFailure } from './reply.ts'
+import { type BodySize, MAX_TEXT_BYTES, getMaxBodyBytes } from './body-limits.ts'
+import { ApiFailure } from './response.ts'
 
 /**
- * A request whose body ends with an error where it grows too large. One that names its length is
- * believed, since the transport holds it to that.
+ * Returns a request whose body errors when it exceeds the limit. A `Content-Length` header is trusted, since the
+ * transport enforces it.
  *
- * @throws {ApiFailure} 413 at once where it names too large a one
+ * @throws {ApiFailure} 413 immediately when the header states too large a size
  */
-export function boundedRequest(request: Request, size: BodySize): Request {
-  const most = largestBody(size, request.headers.get('Content-Type') ?? '')
+export function limitBody(request: Request, size: BodySize): Request {
+  const most = getMaxBodyBytes(size, request.headers.get('Content-Type') ?? '')
   const length = request.headers.get('Content-Length')
-  if (Number(length ?? 0) > most) throw tooLarge()
+  if (Number(length ?? 0) > most) throw createTooLargeError()
   if (length !== null || request.body === null) return request
   let bytes = 0
   const body = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > most) controller.error(tooLarge())
+        if (bytes > most) controller.error(createTooLargeError())
         else controller.enqueue(chunk)
       },
     }),
@@ -27,14 +27,15 @@ export function boundedRequest(request: Request, size: BodySize): Request {
   return new Request(url, init)
 }
 
-const tooLarge = () => new ApiFailure(413, 'Request body is too large')
+const createTooLargeError = () => new ApiFailure(413, 'Request body is too large')
 
 /**
- * A body in one piece. Where its length is named, the pieces go where they belong as they come: nothing is held twice.
+ * Reads a whole body. When its length is known, chunks are copied directly to their position, so that no memory is
+ * used twice.
  *
- * @throws where it ends before its length
+ * @throws when the body ends before the stated length
  */
-export async function readWhole(request: Request): Promise<Buffer> {
+export async function readFullBody(request: Request): Promise<Buffer> {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN)
   if (request.body === null || !Number.isSafeInteger(length))
     return Buffer.from(await request.arrayBuffer())
@@ -49,8 +50,8 @@ export async function readWhole(request: Request): Promise<Buffer> {
   return whole
 }
 
-/** A file that came with a form: a view of the body, no copy of it. */
-export class SentFile {
+/** An uploaded file: a view of the body, not a copy. */
+export class UploadedFile {
   readonly name: string
   readonly type: string
   readonly bytes: Buffer
@@ -62,63 +63,63 @@ export class SentFile {
   }
 }
 
-/** More parts than any form has: an upload has room for a million. */
-const MOST_PARTS = 1_000
-/** Of the lines above a part. Bytes. */
-const LARGEST_HEAD = 8 * 1_024
+/** Maximum number of parts. An upload of the largest size could contain a million. */
+const MAX_PARTS = 1_000
+/** Maximum size of the headers of a part. Bytes. */
+const MAX_HEADER_BYTES = 8 * 1_024
 /** @see https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 */
-const LONGEST_BOUNDARY = 70
+const MAX_BOUNDARY_LENGTH = 70
 
 const LINE = '\r\n'
 const HEAD_END = '\r\n\r\n'
 const PARAMETER = /;[ \t]*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;\s"]*))/g
 
-export type Field = readonly [name: string, value: string | SentFile]
+export type Field = readonly [name: string, value: string | UploadedFile]
 
 /**
- * Takes a body of `multipart/form-data` apart, in one walk over it. What it finds of a file is a view of the body.
+ * Parses a `multipart/form-data` body in one pass. The contents of files are views of the body.
  *
- * @param type the content type that names the boundary
- * @throws {ApiFailure} 400 for what is no such body, or has too many parts; 413 for a field of too many words
+ * @param type the content type with the boundary
+ * @throws {ApiFailure} 400 for an invalid body or too many parts; 413 when the text fields are too large
  */
 export function readMultipart(body: Buffer, type: string): readonly Field[] {
-  const boundary = boundaryOf(type)
+  const boundary = parseBoundary(type)
   const delimiter = `${LINE}--${boundary}`
   const fields: Field[] = []
-  // The first one may stand at the very beginning, without a line before it.
+  // The first boundary can be at the very beginning, without a line break before it.
   let at = body.indexOf(delimiter.slice(LINE.length))
   if (at !== 0) {
     at = body.indexOf(delimiter)
-    if (at === -1) throw unreadable()
+    if (at === -1) throw createParseError()
     at += LINE.length
   }
   at += delimiter.length - LINE.length
   let words = 0
   while (!isEnd(body, at)) {
-    if (fields.length + 1 >= MOST_PARTS) throw unreadable()
-    const head = lineEndAfter(body, at)
+    if (fields.length + 1 >= MAX_PARTS) throw createParseError()
+    const head = skipLineEnd(body, at)
     const headEnd = body.indexOf(HEAD_END, head - LINE.length)
-    if (headEnd === -1 || headEnd - head > LARGEST_HEAD) throw unreadable()
+    if (headEnd === -1 || headEnd - head > MAX_HEADER_BYTES) throw createParseError()
     const start = headEnd + HEAD_END.length
-    // An empty part ends with the line that ends its head.
+    // In an empty part the line break at the end of the headers is also the one before the boundary.
     const end = body.indexOf(delimiter, start - LINE.length)
-    if (end === -1) throw unreadable()
+    if (end === -1) throw createParseError()
     const content = body.subarray(start, Math.max(start, end))
-    const { name, filename, contentType } = readHead(body.toString('utf8', head, headEnd))
+    const { name, filename, contentType } = parsePartHeaders(body.toString('utf8', head, headEnd))
     if (filename === null) {
       words += content.length
-      if (words > LARGEST_WORDS) throw new ApiFailure(413, 'Request body is too large')
+      if (words > MAX_TEXT_BYTES) throw new ApiFailure(413, 'Request body is too large')
       fields.push([name, content.toString('utf8')])
-    } else fields.push([name, new SentFile(filename, contentType, content)])
+    } else fields.push([name, new UploadedFile(filename, contentType, content)])
     at = end + delimiter.length
   }
   return fields
 }
 
-function boundaryOf(type: string): string {
+function parseBoundary(type: string): string {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s"]+))/i.exec(type) ?? []
   const boundary = quoted ?? bare ?? ''
-  if (boundary === '' || boundary.length > LONGEST_BOUNDARY) throw unreadable()
+  if (boundary === '' || boundary.length > MAX_BOUNDARY_LENGTH) throw createParseError()
   return boundary
 }
 
@@ -128,38 +129,39 @@ const DASH = 0x2d
 const TAB = 0x09
 const SPACE = 0x20
 
-/** Blanks may stand between a boundary and the end of its line. */
-function lineEndAfter(body: Buffer, from: number): number {
+/** Skips spaces between a boundary and the end of its line. */
+function skipLineEnd(body: Buffer, from: number): number {
   let at = from
   while (body[at] === SPACE || body[at] === TAB) at += 1
-  if (body.toString('latin1', at, at + LINE.length) !== LINE) throw unreadable()
+  if (body.toString('latin1', at, at + LINE.length) !== LINE) throw createParseError()
   return at + LINE.length
 }
 
-function readHead(head: string) {
+function parsePartHeaders(head: string) {
   const lines = head.split(LINE)
-  const valueOf = (wanted: string) =>
+  const getHeader = (wanted: string) =>
     lines.find((line) => line.toLowerCase().startsWith(`${wanted}:`))?.slice(wanted.length + 1)
-  const disposition = valueOf('content-disposition') ?? ''
-  if (!/^[ \t]*form-data[ \t]*(?:;|$)/i.test(disposition)) throw unreadable()
-  const said = new Map<string, string>()
+  const disposition = getHeader('content-disposition') ?? ''
+  if (!/^[ \t]*form-data[ \t]*(?:;|$)/i.test(disposition)) throw createParseError()
+  const parameters = new Map<string, string>()
   for (const [, name = '', quoted, bare] of disposition.matchAll(PARAMETER))
-    said.set(name.toLowerCase(), unescaped(quoted ?? bare ?? ''))
-  const name = said.get('name')
-  if (name === undefined) throw unreadable()
+    parameters.set(name.toLowerCase(), unescapeParameter(quoted ?? bare ?? ''))
+  const name = parameters.get('name')
+  if (name === undefined) throw createParseError()
   return {
     name,
-    filename: said.get('filename') ?? null,
-    contentType: valueOf('content-type')?.trim() ?? '',
+    filename: parameters.get('filename') ?? null,
+    contentType: getHeader('content-type')?.trim() ?? '',
   }
 }
 
-/** Browsers write quotes and line breaks by their numbers, other programs with a backslash. */
-const unescaped = (text: string): string =>
+/** Unescapes quotes and line breaks. Browsers percent-encode them, other programs use a backslash. */
+const unescapeParameter = (text: string): string =>
   text
     .replaceAll(/\\(["\\])/g, '$1')
     .replaceAll(/%(?:22|0A|0D)/gi, (code) =>
       String.fromCodePoint(Number.parseInt(code.slice(1), 16)),
     )
 
-const unreadable = () => new ApiFailure(400, 'Error occurred while parsing request parameters')
+const createParseError = () =>
+  new ApiFailure(400, 'Error occurred while parsing request parameters')

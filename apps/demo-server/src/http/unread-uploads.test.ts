@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureFile } from '../testing/sample-files.ts'
+import { createPictureFile } from '../testing/sample-files.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { wideLimits } from './rate-rules.ts'
+import { testRateLimits } from './rate-limits.ts'
 
 const MEGABYTE = 1_024 * 1_024
 const BOUNDARY = 'abuse'
@@ -10,14 +10,14 @@ const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; file
 
 let server: TestInstance
 beforeAll(async () => {
-  const rateLimits = { ...wideLimits, uploadsAtOnce: { address: 2, all: 3 } }
+  const rateLimits = { ...testRateLimits, uploadsAtOnce: { address: 2, all: 3 } }
   server = await startTestInstance({ settings: { rateLimits } })
 })
 afterAll(() => server.close())
 
-interface Answered {
-  readonly answer: string
-  /** How much of the body went on its way. */
+interface UploadResult {
+  readonly response: string
+  /** How many bytes of the body were sent. */
   readonly sent: number
 }
 
@@ -27,8 +27,12 @@ interface Upload {
   readonly bytes: number
 }
 
-/** Begins an upload, and goes on sending until the other side has had enough. */
-function sendUpload({ path = '/api/v2/media', headers = [], bytes }: Upload): Promise<Answered> {
+/** Starts an upload, and sends until the server closes the connection. */
+function sendUpload({
+  path = '/api/v2/media',
+  headers = [],
+  bytes,
+}: Upload): Promise<UploadResult> {
   const { port, host } = new URL(server.url)
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -54,49 +58,55 @@ function sendUpload({ path = '/api/v2/media', headers = [], bytes }: Upload): Pr
     })
     socket.on('drain', send)
     socket.on('data', (data) => (answer += data.toString()))
-    // One that was not read to its end may be reset.
+    // A connection can be reset when its body was not read completely.
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve({ answer, sent: socket.bytesWritten }))
+    socket.on('close', () => resolve({ response: answer, sent: socket.bytesWritten }))
   })
 }
 
-const bearer = (token: string | null) => [`Authorization: Bearer ${token}`]
+const getBearerHeaders = (token: string | null) => [`Authorization: Bearer ${token}`]
 
 test.each([
   ['without a token', () => []],
-  ['with a made-up token', () => bearer('guess')],
-  ['with a token of another scope', async () => bearer((await server.as('mira', 'read')).token)],
-])('answers an upload %s before its body has come', async (_who, headersOf) => {
-  const { answer, sent } = await sendUpload({ headers: await headersOf(), bytes: 60 * MEGABYTE })
+  ['with a made-up token', () => getBearerHeaders('guess')],
+  [
+    'with a token of another scope',
+    async () => getBearerHeaders((await server.as('mira', 'read')).token),
+  ],
+])('responds to an upload %s before the body is sent', async (_who, createHeaders) => {
+  const { response, sent } = await sendUpload({
+    headers: await createHeaders(),
+    bytes: 60 * MEGABYTE,
+  })
 
-  expect(answer).toMatch(/^HTTP\/1\.1 40[13] /)
-  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(response).toMatch(/^HTTP\/1\.1 40[13] /)
+  expect(response.toLowerCase()).toContain('connection: close')
   expect(sent).toBeLessThan(20 * MEGABYTE)
 })
 
-test('answers a form of a page before the files in it have come, when nobody is signed in', async () => {
-  const { answer, sent } = await sendUpload({ path: '/settings/profile', bytes: 30 * MEGABYTE })
+test('responds to a page form with files before the files are sent, when signed out', async () => {
+  const { response, sent } = await sendUpload({ path: '/settings/profile', bytes: 30 * MEGABYTE })
 
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(response).toMatch(/^HTTP\/1\.1 401 /)
   expect(sent).toBeLessThan(20 * MEGABYTE)
 })
 
-test('takes no token out of a body that brings files', async () => {
+test('ignores an access token in a body with files', async () => {
   const form = new FormData()
   form.set('access_token', (await server.as('mira')).token ?? '')
-  form.set('file', await pictureFile())
+  form.set('file', await createPictureFile())
 
   expect((await server.guest.post('/api/v2/media', form)).status).toBe(401)
 })
 
-test('still takes the token of an older client out of a body of words', async () => {
+test('accepts an access token in a text body, as older clients send it', async () => {
   const { token } = await server.as('mira')
   const words = { access_token: token ?? '', status: 'from an older client' }
 
   expect((await server.guest.post('/api/v1/statuses', new URLSearchParams(words))).status).toBe(200)
 })
 
-test('takes in so many uploads of an address at once, and the next when one is over', async () => {
+test('limits concurrent uploads of an address, and accepts the next when one ends', async () => {
   const mira = await server.as('mira')
   const { port, host } = new URL(server.url)
   const begin = () => {
@@ -106,7 +116,7 @@ test('takes in so many uploads of an address at once, and the next when one is o
       [
         'POST /api/v2/media HTTP/1.1',
         `Host: ${host}`,
-        ...bearer(mira.token),
+        ...getBearerHeaders(mira.token),
         `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
         `Content-Length: ${MEGABYTE}`,
         '',
@@ -125,6 +135,6 @@ test('takes in so many uploads of an address at once, and the next when one is o
   expect(first).toMatch(/^HTTP\/1\.1 429 /)
   expect(first).toMatch(/^Retry-After: 5\r$/im)
   const form = new FormData()
-  form.set('file', await pictureFile())
+  form.set('file', await createPictureFile())
   await expect.poll(async () => (await mira.post('/api/v2/media', form)).status).toBe(200)
 })

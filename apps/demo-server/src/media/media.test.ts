@@ -17,24 +17,24 @@ afterAll(async () => {
   await rm(pictureFolder, { recursive: true })
 })
 
-const sizeOf = async (path: string) => {
+const fetchSize = async (path: string) => {
   const response = await fetch(server.url + path)
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
   return { type: response.headers.get('Content-Type'), format, width, height }
 }
 
-test('a picture is painted in its own size and in a small one, and kept', async () => {
-  expect(await sizeOf('/media/art/sea-dusk-1.webp')).toEqual({
+test('renders and stores a picture in full size and in a small size', async () => {
+  expect(await fetchSize('/media/art/sea-dusk-1.webp')).toEqual({
     type: 'image/webp',
     format: 'webp',
     width: 1280,
     height: 720,
   })
-  expect(await sizeOf('/media/art/sea-dusk-1-small.webp')).toMatchObject({
+  expect(await fetchSize('/media/art/sea-dusk-1-small.webp')).toMatchObject({
     width: 640,
     height: 360,
   })
-  expect(await sizeOf('/media/art/avatar-mira-small.webp')).toMatchObject({
+  expect(await fetchSize('/media/art/avatar-mira-small.webp')).toMatchObject({
     width: 400,
     height: 400,
   })
@@ -45,7 +45,7 @@ test('a picture is painted in its own size and in a small one, and kept', async 
   ])
 })
 
-test('a film can be asked for in parts, as players do', async () => {
+test('serves ranges of a video, as players request them', async () => {
   const path = `${server.url}/media/films/tide.webm`
   const whole = await fetch(path)
   const bytes = Buffer.from(await whole.arrayBuffer())
@@ -60,7 +60,7 @@ test('a film can be asked for in parts, as players do', async () => {
   expect(beyond.status).toBe(416)
 })
 
-test('pictures may be drawn on a canvas of another origin', async () => {
+test('allows other origins to draw pictures on a canvas', async () => {
   const { headers } = await fetch(`${server.url}/media/art/avatar-mira.webp`)
 
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -72,7 +72,7 @@ test.each([
   '/media/art/sea.png',
   '/media/films/nothing.webm',
   '/media/films/..%2Fworld.json',
-])('%s is no medium', async (path) => {
+])('returns 404 for %s', async (path) => {
   expect((await fetch(server.url + path)).status).toBe(404)
 })
 
@@ -86,6 +86,6 @@ test.each([
   ['bytes=0-1,5-6', null],
   ['lines=1-2', null],
   [null, null],
-])('of 1000 bytes the range %j is %j', (header, expected) => {
+])('parses the range of 1000 bytes %j into %j', (header, expected) => {
   expect(readRange(header, 1000)).toEqual(expected)
 })

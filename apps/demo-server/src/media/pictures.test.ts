@@ -11,20 +11,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(pictureFolder, { recursive: true }))
 
-test('an instance ends after the pictures that are being painted are kept whole', async () => {
+test('waits on close until pictures are rendered and stored', async () => {
   const server = await startTestInstance({ pictureFolder })
-  const asked = server.instance.fetch(new Request(`${server.url}/media/art/avatar-mira.webp`))
-  // Asked for, not yet answered.
-  await Promise.race([asked, server.guest.get('/health')])
+  const pending = server.instance.fetch(new Request(`${server.url}/media/art/avatar-mira.webp`))
+  // The picture is requested, but not yet sent.
+  await Promise.race([pending, server.guest.get('/health')])
   await server.close()
 
   expect(await readdir(pictureFolder)).toEqual([
     expect.stringMatching(/^avatar-mira\.\w{8}\.webp$/),
   ])
-  await asked
+  await pending
 })
 
-test('paints only what an account, a post, a card or an emoji shows', async () => {
+test('renders only pictures of accounts, posts, cards and emojis', async () => {
   const server = await startTestInstance({ pictureFolder })
   const { db } = server.instance.services.store
   const card = { ...CARD, image: 'card-of-a-post' }
@@ -33,11 +33,11 @@ test('paints only what an account, a post, a card or an emoji shows', async () =
     .set({ card: JSON.stringify(card) })
     .where('world_key', '=', 'own')
     .execute()
-  const statusOf = async (name: string) =>
+  const fetchStatus = async (name: string) =>
     (await fetch(`${server.url}/media/art/${name}.webp`)).status
 
   for (const name of ['made-up-1', 'sea-dusk-7777', 'avatar-nobody', 'avatar-mira-small-small'])
-    expect([name, await statusOf(name)]).toEqual([name, 404])
+    expect([name, await fetchStatus(name)]).toEqual([name, 404])
   expect(await readdir(pictureFolder)).toEqual([])
   for (const name of [
     'avatar-mira-small',
@@ -46,7 +46,7 @@ test('paints only what an account, a post, a card or an emoji shows', async () =
     'emoji-tide',
     card.image,
   ])
-    expect([name, await statusOf(name)]).toEqual([name, 200])
+    expect([name, await fetchStatus(name)]).toEqual([name, 200])
   await server.close()
 })
 
@@ -60,11 +60,11 @@ const CARD = {
   height: 1,
 }
 
-test('keeps so many pictures, and nothing of what else lies in their folder', async () => {
+test('limits the number of stored pictures and keeps other files of the folder', async () => {
   const pictures = createPictures(pictureFolder, async () => true, 2)
   await writeFile(join(pictureFolder, 'notes.txt'), 'mine')
   for (const name of ['avatar-a', 'avatar-b', 'avatar-c', 'avatar-d'])
-    await pictures.paint(name, true)
+    await pictures.render(name, true)
   await pictures.close()
 
   const files = await readdir(pictureFolder)

@@ -8,6 +8,6 @@ test.each([
   ['a,b', null],
   ['', null],
   [null, null],
-])('%j is the focus %j', { tags: ['API-36'] }, (text, focus) => {
+])('parses %j into the focus %j', { tags: ['API-36'] }, (text, focus) => {
   expect(readFocus(text)).toEqual(focus)
 })

@@ -2,73 +2,89 @@ import { encode } from 'blurhash'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { MediaType } from '@colonnade/domain/entities'
-import { LARGEST_KEPT_AREA, LARGEST_OPENED_AREA } from '../http/body-limits.ts'
-import { SMALL_SIDE } from '../serialize/media.ts'
+import { MAX_STORED_AREA, MAX_DECODED_AREA } from '../http/body-limits.ts'
+import { PREVIEW_SIDE_PX } from '../serialize/media.ts'
 
 export interface SniffedType {
   readonly type: Exclude<MediaType, 'unknown' | 'gifv'>
-  /** With its dot; what the content type is told by. */
-  readonly ending: string
+  /** With its dot. The content type is derived from it. */
+  readonly extension: string
 }
 
-type Test = (bytes: Buffer) => boolean
+type TypeTest = (bytes: Buffer) => boolean
 
-const at =
-  (offset: number, text: string): Test =>
+const hasTextAt =
+  (offset: number, text: string): TypeTest =>
   (bytes) =>
     bytes.toString('latin1', offset, offset + text.length) === text
 
-const both =
-  (...tests: readonly Test[]): Test =>
+const matchesAll =
+  (...tests: readonly TypeTest[]): TypeTest =>
   (bytes) =>
     tests.every((test) => test(bytes))
 
-const oneOf =
-  (...tests: readonly Test[]): Test =>
+const matchesAny =
+  (...tests: readonly TypeTest[]): TypeTest =>
   (bytes) =>
     tests.some((test) => test(bytes))
 
-/** An MPEG frame without any header before it. */
-const isBareMp3: Test = (bytes) => bytes[0] === 0xff && [0xfb, 0xf3, 0xf2].includes(bytes[1] ?? 0)
+/** An MPEG frame without an ID3 header. */
+const isBareMp3: TypeTest = (bytes) =>
+  bytes[0] === 0xff && [0xfb, 0xf3, 0xf2].includes(bytes[1] ?? 0)
 
-const brand = (name: string): Test => both(at(4, 'ftyp'), at(8, name))
+const hasBrand = (name: string): TypeTest => matchesAll(hasTextAt(4, 'ftyp'), hasTextAt(8, name))
 
-/** The first that fits; brands come before the family that they belong to. */
-const KINDS: readonly (readonly [Test, SniffedType])[] = [
-  [at(0, '\xFF\xD8\xFF'), { type: 'image', ending: '.jpg' }],
-  [at(0, '\x89PNG\r\n\x1A\n'), { type: 'image', ending: '.png' }],
-  [oneOf(at(0, 'GIF87a'), at(0, 'GIF89a')), { type: 'image', ending: '.gif' }],
-  [both(at(0, 'RIFF'), at(8, 'WEBP')), { type: 'image', ending: '.webp' }],
-  [oneOf(brand('avif'), brand('avis')), { type: 'image', ending: '.avif' }],
-  [both(at(0, 'RIFF'), at(8, 'WAVE')), { type: 'audio', ending: '.wav' }],
-  [at(0, 'OggS'), { type: 'audio', ending: '.ogg' }],
-  [oneOf(at(0, 'ID3'), isBareMp3), { type: 'audio', ending: '.mp3' }],
-  [at(0, '\x1A\x45\xDF\xA3'), { type: 'video', ending: '.webm' }],
+/** The first match applies. A brand comes before the container format that it belongs to. */
+const FILE_TYPES: readonly (readonly [TypeTest, SniffedType])[] = [
+  [hasTextAt(0, '\xFF\xD8\xFF'), { type: 'image', extension: '.jpg' }],
+  [hasTextAt(0, '\x89PNG\r\n\x1A\n'), { type: 'image', extension: '.png' }],
   [
-    oneOf(brand('isom'), brand('iso2'), brand('mp4'), brand('avc1'), brand('M4V'), brand('iso')),
-    { type: 'video', ending: '.mp4' },
+    matchesAny(hasTextAt(0, 'GIF87a'), hasTextAt(0, 'GIF89a')),
+    { type: 'image', extension: '.gif' },
+  ],
+  [matchesAll(hasTextAt(0, 'RIFF'), hasTextAt(8, 'WEBP')), { type: 'image', extension: '.webp' }],
+  [matchesAny(hasBrand('avif'), hasBrand('avis')), { type: 'image', extension: '.avif' }],
+  [matchesAll(hasTextAt(0, 'RIFF'), hasTextAt(8, 'WAVE')), { type: 'audio', extension: '.wav' }],
+  [hasTextAt(0, 'OggS'), { type: 'audio', extension: '.ogg' }],
+  [matchesAny(hasTextAt(0, 'ID3'), isBareMp3), { type: 'audio', extension: '.mp3' }],
+  [hasTextAt(0, '\x1A\x45\xDF\xA3'), { type: 'video', extension: '.webm' }],
+  [
+    matchesAny(
+      hasBrand('isom'),
+      hasBrand('iso2'),
+      hasBrand('mp4'),
+      hasBrand('avc1'),
+      hasBrand('M4V'),
+      hasBrand('iso'),
+    ),
+    { type: 'video', extension: '.mp4' },
   ],
 ]
 
-/** What a file really is, whatever it is called; null for what is not taken, SVG and HTML among it. */
+/** Detects the type of a file by its content. Returns null for types that are not accepted, such as SVG and HTML. */
 export function sniffType(bytes: Buffer): SniffedType | null {
-  return KINDS.find(([fits]) => fits(bytes))?.[1] ?? null
+  return FILE_TYPES.find(([fits]) => fits(bytes))?.[1] ?? null
 }
 
-/** @param text `x,y`, each from -1 to 1 @returns null for what is no such pair */
+/**
+ * Parses the focal point of a picture.
+ *
+ * @param text `x,y`, each from -1 to 1
+ * @returns null if the text has another format
+ */
 export function readFocus(text: string | null): { readonly x: number; readonly y: number } | null {
   const [x = Number.NaN, y = Number.NaN] = (text ?? '').split(',').map(Number.parseFloat)
-  return Number.isNaN(x) || Number.isNaN(y) ? null : { x: within(x), y: within(y) }
+  return Number.isNaN(x) || Number.isNaN(y) ? null : { x: clamp(x), y: clamp(y) }
 }
 
-const within = (value: number): number => Math.min(1, Math.max(-1, value))
+const clamp = (value: number): number => Math.min(1, Math.max(-1, value))
 
 const QUALITY = 90
 const BLURHASH_SIDE = 32
-/** Longer than any picture that is opened takes. Some are made to keep a decoder busy. */
-const LONGEST = { seconds: 30 }
+/** Longer than any accepted picture takes. Some malicious files keep a decoder busy. */
+const DECODE_TIMEOUT = { seconds: 30 }
 
-export interface ReadImage {
+export interface ProcessedImage {
   readonly original: Buffer
   readonly small: Buffer
   readonly width: number
@@ -77,22 +93,22 @@ export interface ReadImage {
 }
 
 /**
- * Makes of an uploaded picture what is kept: upright, without what a camera writes into it (place
- * and owner among that), not larger than can be used. A moving GIF keeps moving, as it came.
+ * Prepares an uploaded picture for the store: rotates it upright, removes the metadata of the camera (such as
+ * location and owner) and limits its size. An animated GIF is kept unchanged.
  *
- * @throws where it is no picture after all
+ * @throws if the file is not a picture
  */
-export async function readImage(bytes: Buffer, ending: string): Promise<ReadImage> {
-  const size = await sizeOf(bytes)
-  const upright = sharp(bytes, { limitInputPixels: LARGEST_OPENED_AREA })
-    .timeout(LONGEST)
+export async function processImage(bytes: Buffer, ending: string): Promise<ProcessedImage> {
+  const size = await readSize(bytes)
+  const upright = sharp(bytes, { limitInputPixels: MAX_DECODED_AREA })
+    .timeout(DECODE_TIMEOUT)
     .autoOrient()
   const isKept = ending === '.gif'
-  const { data, info } = await (isKept ? upright : limited(upright, size)).toBuffer({
+  const { data, info } = await (isKept ? upright : limitSize(upright, size)).toBuffer({
     resolveWithObject: true,
   })
   const small = await sharp(data)
-    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(PREVIEW_SIDE_PX, PREVIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
   return {
@@ -100,23 +116,25 @@ export async function readImage(bytes: Buffer, ending: string): Promise<ReadImag
     small,
     width: info.width,
     height: info.height,
-    blurhash: await blurhashOf(data),
+    blurhash: await computeBlurhash(data),
   }
 }
 
-async function sizeOf(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: LARGEST_OPENED_AREA }).metadata()
+async function readSize(
+  bytes: Buffer,
+): Promise<{ readonly width: number; readonly height: number }> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_DECODED_AREA }).metadata()
   return autoOrient
 }
 
-/** In the format that it came in. */
-function limited(picture: Sharp, { width, height }: { width: number; height: number }) {
-  if (width * height <= LARGEST_KEPT_AREA) return picture
-  const scale = Math.sqrt(LARGEST_KEPT_AREA / (width * height))
+/** Limits the size of a picture and keeps its format. */
+function limitSize(picture: Sharp, { width, height }: { width: number; height: number }) {
+  if (width * height <= MAX_STORED_AREA) return picture
+  const scale = Math.sqrt(MAX_STORED_AREA / (width * height))
   return picture.resize(Math.floor(width * scale), Math.floor(height * scale), { fit: 'fill' })
 }
 
-async function blurhashOf(bytes: Buffer): Promise<string> {
+async function computeBlurhash(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize(BLURHASH_SIDE, BLURHASH_SIDE, { fit: 'inside' })
     .ensureAlpha()

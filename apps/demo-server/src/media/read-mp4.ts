@@ -1,4 +1,4 @@
-import type { FilmTraits } from './film-traits.ts'
+import type { MediaInfo } from './media-info.ts'
 
 interface Box {
   readonly name: string
@@ -8,16 +8,16 @@ interface Box {
 const HEAD_BYTES = 8
 const LONG_HEAD_BYTES = 16
 
-/** Far more than any film has in all; a file may be nothing but empty ones. */
-const MOST_BOXES = 10_000
+/** Far more than any video has. A malicious file may consist of empty boxes. */
+const MAX_BOXES = 10_000
 
-/** How many boxes may still be looked at: one budget for a whole file, however they lie in one another. */
+/** The number of boxes that may still be read. One budget for the whole file, including nested boxes. */
 interface Budget {
   left: number
 }
 
-/** The boxes that lie side by side in some bytes, as far as the budget goes. */
-function* boxesOf(bytes: Buffer, budget: Budget): Generator<Box> {
+/** Yields the boxes in some bytes until the budget is used up. */
+function* parseBoxes(bytes: Buffer, budget: Budget): Generator<Box> {
   let position = 0
   while (position + HEAD_BYTES <= bytes.length && budget.left > 0) {
     budget.left -= 1
@@ -32,34 +32,37 @@ function* boxesOf(bytes: Buffer, budget: Budget): Generator<Box> {
   }
 }
 
-/** What the boxes of a film say: the first of each kind counts, but every track says what it is. */
-interface Said {
+/**
+ * The boxes of a video that contain its properties. The first box of each kind applies; kinds has that of every
+ * track.
+ */
+interface MovieBoxes {
   head: Buffer | null
   size: Size | null
   readonly kinds: Set<string>
 }
 
-/** The `moov` box tells it: `mvhd` how long, `tkhd` how large, `hdlr` what each track is. */
-export function readMp4(bytes: Buffer): FilmTraits {
-  const budget = { left: MOST_BOXES }
-  const said: Said = { head: null, size: null, kinds: new Set() }
-  for (const { name, body } of boxesOf(bytes, budget)) {
+/** Reads the `moov` box: `mvhd` has the duration, `tkhd` the size, `hdlr` the type of each track. */
+export function readMp4(bytes: Buffer): MediaInfo {
+  const budget = { left: MAX_BOXES }
+  const found: MovieBoxes = { head: null, size: null, kinds: new Set() }
+  for (const { name, body } of parseBoxes(bytes, budget)) {
     if (name !== 'moov') continue
-    readBoxes(body, budget, said)
-    return { ...said.size, ...durationOf(said.head), isSilent: !said.kinds.has('soun') }
+    readBoxes(body, budget, found)
+    return { ...found.size, ...readDuration(found.head), isSilent: !found.kinds.has('soun') }
   }
   return {}
 }
 
-/** Boxes that hold those that tell something. */
+/** Boxes that contain the boxes with properties. */
 const PARENTS: readonly string[] = ['trak', 'mdia']
 
-function readBoxes(bytes: Buffer, budget: Budget, said: Said): void {
-  for (const { name, body } of boxesOf(bytes, budget)) {
-    if (PARENTS.includes(name)) readBoxes(body, budget, said)
-    else if (name === 'mvhd') said.head ??= body
-    else if (name === 'tkhd') said.size ??= sizeOf(body)
-    else if (name === 'hdlr') said.kinds.add(body.toString('latin1', 8, 12))
+function readBoxes(bytes: Buffer, budget: Budget, found: MovieBoxes): void {
+  for (const { name, body } of parseBoxes(bytes, budget)) {
+    if (PARENTS.includes(name)) readBoxes(body, budget, found)
+    else if (name === 'mvhd') found.head ??= body
+    else if (name === 'tkhd') found.size ??= readTrackSize(body)
+    else if (name === 'hdlr') found.kinds.add(body.toString('latin1', 8, 12))
   }
 }
 
@@ -68,14 +71,14 @@ interface Size {
   readonly height: number
 }
 
-/** Fixed-point numbers at the end of the box; null for a track without a picture. */
-function sizeOf(body: Buffer): Size | null {
+/** Reads the fixed-point numbers at the end of the box. Returns null for a track without a picture. */
+function readTrackSize(body: Buffer): Size | null {
   const width = body.readUInt16BE(body.length - 8)
   const height = body.readUInt16BE(body.length - 4)
   return width > 0 && height > 0 ? { width, height } : null
 }
 
-function durationOf(head: Buffer | null): { readonly seconds?: number } {
+function readDuration(head: Buffer | null): { readonly seconds?: number } {
   if (head === null) return {}
   const isLong = head[0] === 1
   const scale = head.readUInt32BE(isLong ? 20 : 12)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readWav } from './read-film.ts'
+import { readWav } from './read-media-info.ts'
 
-/** A second of sound behind so many chunks of nothing. */
-function soundBehind(emptyChunks: number): Buffer {
+/** Creates one second of sound after a number of empty chunks. */
+function createSoundAfter(emptyChunks: number): Buffer {
   const empty = Buffer.from('LIST\0\0\0\0', 'latin1')
   const format = Buffer.alloc(24)
   format.write('fmt ')
@@ -14,11 +14,11 @@ function soundBehind(emptyChunks: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: emptyChunks }, () => empty), format, data])
 }
 
-test('how long a sound is stands behind what else its file says', () => {
-  expect(readWav(soundBehind(0))).toEqual({ seconds: 1 })
-  expect(readWav(soundBehind(100))).toEqual({ seconds: 1 })
+test('reads the duration after other chunks', () => {
+  expect(readWav(createSoundAfter(0))).toEqual({ seconds: 1 })
+  expect(readWav(createSoundAfter(100))).toEqual({ seconds: 1 })
 })
 
-test('it is not looked for behind chunks without end', () => {
-  expect(readWav(soundBehind(1_000))).toEqual({})
+test('stops after too many chunks', () => {
+  expect(readWav(createSoundAfter(1_000))).toEqual({})
 })

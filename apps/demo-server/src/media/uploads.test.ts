@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureFile, soundFile } from '../testing/sample-files.ts'
+import { createPictureFile, createSoundFile } from '../testing/sample-files.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
@@ -35,15 +35,15 @@ function upload(file: Blob, path = '/api/v2/media', fields: Record<string, strin
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return mira.post<Media & { error?: string }>(path, form)
 }
-const files = async () => (await readdir(uploadFolder)).toSorted()
-const turned = async () => {
+const listFiles = async () => (await readdir(uploadFolder)).toSorted()
+const createRotatedPicture = async () => {
   const create = { width: 60, height: 40, channels: 3 as const, background: '#e76f51' }
   const bytes = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   return new File([new Uint8Array(bytes)], 'turned.png')
 }
 
-test('a picture is kept upright and without what the camera wrote into it', async () => {
-  const { body } = await upload(await turned(), '/api/v1/media')
+test('rotates a picture upright and removes the camera’s metadata', async () => {
+  const { body } = await upload(await createRotatedPicture(), '/api/v1/media')
   const kept = await (await fetch(body.url ?? '')).arrayBuffer()
 
   expect(body.url).toMatch(/\.jpg$/)
@@ -51,8 +51,8 @@ test('a picture is kept upright and without what the camera wrote into it', asyn
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
-test('what was uploaded runs nothing where it is opened by itself', async () => {
-  const { body } = await upload(await pictureFile())
+test('sandboxes uploaded files that are opened directly', async () => {
+  const { body } = await upload(await createPictureFile())
   for (const address of [body.url, body.preview_url, `${server.url}/media/films/lamp.webp`]) {
     const { status, headers } = await fetch(address ?? '')
     expect([status, headers.get('Content-Security-Policy')]).toEqual([
@@ -66,11 +66,11 @@ test('what was uploaded runs nothing where it is opened by itself', async () => 
 test.each([
   ['picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['picture.png', '<!doctype html><script>alert(1)</script>'],
-])('%s that would run something is refused, whatever it is called', async (name, text) => {
+])('refuses %s with active content, whatever its type', async (name, text) => {
   expect((await upload(new File([text], name, { type: 'image/png' }))).status).toBe(422)
 })
 
-test('a moving GIF is an image and keeps moving', async () => {
+test('stores an animated GIF unchanged as an image', async () => {
   const page = { raw: { width: 4, height: 8, channels: 3 as const, pageHeight: 4 } }
   const pixels = Buffer.from(Array.from({ length: 4 * 8 * 3 }, (_, index) => (index * 7) % 256))
   const gif = await sharp(pixels, page)
@@ -85,27 +85,35 @@ test('a moving GIF is an image and keeps moving', async () => {
 })
 
 test.each([
-  ['nothing at all', new Blob([]), /content type is invalid/],
-  ['what only says that it is a picture', new Blob(['\xFF\xD8 no'], { type: 'image/jpeg' }), /./],
-  ['a page', new Blob(['<!doctype html><script>']), /content type is invalid/],
-  ['too large a picture', new Blob(['GIF89a', new Uint8Array(17_000_000)]), /less than 16 MB/],
-])('%s is refused with 422', async (_what, file, reason) => {
+  ['an empty file', new Blob([]), /content type is invalid/],
+  [
+    'a file with only the signature of a picture',
+    new Blob(['\xFF\xD8 no'], { type: 'image/jpeg' }),
+    /./,
+  ],
+  ['an HTML page', new Blob(['<!doctype html><script>']), /content type is invalid/],
+  [
+    'a picture that is too large',
+    new Blob(['GIF89a', new Uint8Array(17_000_000)]),
+    /less than 16 MB/,
+  ],
+])('refuses %s with 422', async (_what, file, reason) => {
   const { status, body } = await upload(file)
 
   expect(status).toBe(422)
   expect(body.error).toMatch(reason)
 })
 
-test('a broken picture is refused with 422, and nothing of it is kept', async () => {
-  const before = await files()
-  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer()).slice(0, 40)
+test('refuses a broken picture with 422 and stores no file', async () => {
+  const before = await listFiles()
+  const bytes = new Uint8Array(await (await createPictureFile()).arrayBuffer()).slice(0, 40)
 
   expect((await upload(new Blob([bytes]))).status).toBe(422)
-  expect(await files()).toEqual(before)
+  expect(await listFiles()).toEqual(before)
 })
 
-test('a body of more than 100 MB is refused with 413 before it is read', async () => {
-  const before = await files()
+test('refuses a body of more than 100 MB with 413 before reading it', async () => {
+  const before = await listFiles()
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(4_000_000)),
   })
@@ -122,45 +130,48 @@ test('a body of more than 100 MB is refused with 413 before it is read', async (
   const unmeasured = await server.instance.fetch(new Request(`${server.url}/api/v1/media`, request))
 
   expect(unmeasured.status).toBe(413)
-  expect(await files()).toEqual(before)
+  expect(await listFiles()).toEqual(before)
 })
 
-test('what fails to be processed says so when it is asked for', async () => {
-  server.instance.controls.setMedia('fail')
-  const { status, body } = await upload(soundFile(1))
+test('reports failed processing when the media are requested', async () => {
+  server.instance.controls.setMediaProcessing('fail')
+  const { status, body } = await upload(createSoundFile(1))
   server.time.advance(60_000)
 
   expect(status).toBe(202)
   await expect.poll(async () => (await mira.get(`/api/v1/media/${body.id}`)).status).toBe(422)
-  server.instance.controls.setMedia('run')
+  server.instance.controls.setMediaProcessing('run')
 })
 
-test('files go with their status, and stay where it is only to be written anew', async () => {
-  const { body: media } = await upload(await pictureFile())
+test('deletes files with their post, and keeps them when it is deleted for redrafting', async () => {
+  const { body: media } = await upload(await createPictureFile())
   const post = (text: string) =>
     mira.post<{ id: string }>('/api/v1/statuses', { status: text, media_ids: [media.id] })
-  const kept = await files()
+  const kept = await listFiles()
   const { body: first } = await post('One')
   await mira.send('DELETE', `/api/v1/statuses/${first.id}`)
   server.time.advance(23 * 3_600_000)
-  await upload(await pictureFile())
+  await upload(await createPictureFile())
 
   const { status, body: second } = await post('Two')
   await mira.send('DELETE', `/api/v1/statuses/${second.id}?delete_media=true`)
 
   expect(status).toBe(200)
-  expect(await files()).not.toEqual(expect.arrayContaining(kept))
+  expect(await listFiles()).not.toEqual(expect.arrayContaining(kept))
   expect((await fetch(media.url ?? '')).status).toBe(404)
 })
 
-test('what nobody posts is forgotten after a day', async () => {
-  const { body: media } = await upload(await pictureFile())
+test('deletes unused uploads after a day', async () => {
+  const { body: media } = await upload(await createPictureFile())
   server.time.advance(25 * 3_600_000)
 
   await expect.poll(async () => (await mira.get(`/api/v1/media/${media.id}`)).status).toBe(404)
   await expect.poll(async () => (await fetch(media.preview_url ?? '')).status).toBe(404)
 })
 
-test.each(['..%2Fdatabase', '1.png', '1-zz.png', 'x'])('%s names no upload', async (name) => {
-  expect((await fetch(`${server.url}/media/uploads/${name}`)).status).toBe(404)
-})
+test.each(['..%2Fdatabase', '1.png', '1-zz.png', 'x'])(
+  'returns 404 for the upload %s',
+  async (name) => {
+    expect((await fetch(`${server.url}/media/uploads/${name}`)).status).toBe(404)
+  },
+)

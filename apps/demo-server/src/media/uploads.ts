@@ -1,46 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Schedule } from '../clock.ts'
-import type { UploadRoom } from '../http/body-limits.ts'
-import { invalid } from '../http/reply.ts'
-import type { MediaRow } from '../store/reads.ts'
+import type { UploadQuota } from '../http/body-limits.ts'
+import { invalid } from '../http/response.ts'
+import type { MediaRow } from '../store/find-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
 import {
-  createFileShelf,
+  createFileStore,
   createProcessing,
-  type FileShelf,
+  type FileStore,
   type ProcessingMode,
-} from './processing.ts'
-import { readImage, type SniffedType } from './read-image.ts'
+} from './media-processing.ts'
+import { processImage, type SniffedType } from './read-image.ts'
 
-/** An upload that was never attached is forgotten after a day. */
-const STALE_MS = 24 * 3_600_000
-/** Soon after the start, since some instances run for an hour a day; then every hour. */
-const FIRST_SWEEP_MS = 60_000
-const SWEEP_MS = 3_600_000
+/** Uploads that are not attached to a post are deleted after a day. */
+const UNUSED_UPLOAD_MS = 24 * 3_600_000
+/**
+ * The first cleanup runs soon after the start, because some instances run for only an hour a day. Then it runs every
+ * hour.
+ */
+const FIRST_CLEANUP_MS = 60_000
+const CLEANUP_INTERVAL_MS = 3_600_000
 
 export interface Upload {
   readonly bytes: Buffer
   readonly sniffed: SniffedType
   readonly description: string | null
   readonly focus: { readonly x: number; readonly y: number } | null
-  /** The answer may come before a video or a sound is processed. */
+  /** Whether the response may be sent before a video or sound is processed. */
   readonly isAsync: boolean
 }
 
-/** Keeps what people upload, and makes of it what is shown. */
+/** Stores uploaded files and prepares them for display. */
 export interface Uploads {
-  /** @throws where a picture is none; `ApiFailure` 422 where there is no room */
+  /** @throws if the file is not a picture; `ApiFailure` 422 if the quota is exceeded */
   add(me: Id, upload: Upload): Promise<MediaRow>
-  /** Keeps a picture that belongs to no post. @returns its file @throws where it is none */
-  keepPicture(picture: Pick<Upload, 'bytes' | 'sniffed'>, size: 'small' | 'large'): Promise<string>
-  /** What a stop of the instance has left undone is taken up again. */
+  /** Stores a picture that belongs to no post. @returns the name of its file @throws if it is not a picture */
+  savePicture(picture: Pick<Upload, 'bytes' | 'sniffed'>, size: 'small' | 'large'): Promise<string>
+  /** Continues the processing that was interrupted when the instance stopped. */
   resume(row: MediaRow): void
-  /** Throws away the files of these rows. */
-  forget(rows: readonly Pick<MediaRow, 'file' | 'preview'>[]): Promise<void>
-  /** Where a file lies; it need not be there. */
-  pathOf(name: string): Promise<string | null>
+  /** Deletes the files of these rows. */
+  deleteFiles(rows: readonly Pick<MediaRow, 'file' | 'preview'>[]): Promise<void>
+  /** Returns the path of a file, which may not exist. */
+  getPath(name: string): Promise<string | null>
   setMode(mode: ProcessingMode): void
   close(): Promise<void>
 }
@@ -48,44 +51,46 @@ export interface Uploads {
 interface UploadsOptions {
   readonly store: Store
   readonly schedule: Schedule
-  /** null: kept only as long as the instance runs. */
+  /** null for temporary files, which are deleted on close. */
   readonly folder: string | null
-  readonly room: UploadRoom
+  readonly quota: UploadQuota
   readonly onError: (error: unknown) => void
 }
 
 export function createUploads(options: UploadsOptions): Uploads {
-  const { store, schedule, folder, room, onError } = options
-  const shelf = createFileShelf(folder)
+  const { store, schedule, folder, quota, onError } = options
+  const shelf = createFileStore(folder)
   const processing = createProcessing({ store, shelf, schedule, onError })
 
-  async function forget(rows: readonly Pick<MediaRow, 'file' | 'preview'>[]): Promise<void> {
+  async function deleteFiles(rows: readonly Pick<MediaRow, 'file' | 'preview'>[]): Promise<void> {
     for (const { file, preview } of rows) {
       for (const name of [file, preview]) if (name !== null) await shelf.remove(name)
     }
   }
 
-  const stopSweeping = sweepEvery(schedule, () => dropStale(store).then(forget).catch(onError))
+  const stopSweeping = scheduleCleanup(schedule, () =>
+    deleteUnused(store).then(deleteFiles).catch(onError),
+  )
 
   return {
     async add(me, upload) {
-      await requireRoom(store, me, upload.bytes.length, room)
-      const row = await keep({ store, shelf, me, upload })
+      await assertQuota(store, me, upload.bytes.length, quota)
+      const row = await saveUpload({ store, shelf, me, upload })
       if (row.state === 'ready') return row
       if (!upload.isAsync) return processing.finish(row.id)
-      processing.begin(row.id)
+      processing.start(row.id)
       return row
     },
-    async keepPicture({ bytes, sniffed: { ending } }, size) {
-      const { original, small } = await readImage(bytes, ending)
-      const name = nameOf(store)
-      const file = size === 'small' ? `${name}-small.webp` : `${name}${ending}`
+    async savePicture({ bytes, sniffed: { extension } }, size) {
+      const { original, small } = await processImage(bytes, extension)
+      const name = createFileName(store)
+      const file = size === 'small' ? `${name}-small.webp` : `${name}${extension}`
       await shelf.write(file, size === 'small' ? small : original)
       return file
     },
-    resume: ({ id }) => processing.begin(id),
-    forget,
-    pathOf: (name) => shelf.pathOf(name),
+    resume: ({ id }) => processing.start(id),
+    deleteFiles,
+    getPath: (name) => shelf.getPath(name),
     setMode: (mode) => processing.setMode(mode),
     async close() {
       await stopSweeping()
@@ -95,17 +100,17 @@ export function createUploads(options: UploadsOptions): Uploads {
 }
 
 /**
- * One sweep at a time.
+ * Runs the cleanup repeatedly, one at a time.
  *
  * @param sweep never rejects
- * @returns ends it, and waits for the sweep that is under way
+ * @returns a function that stops it and waits for the current cleanup
  */
-function sweepEvery(schedule: Schedule, sweep: () => Promise<void>): () => Promise<void> {
+function scheduleCleanup(schedule: Schedule, sweep: () => Promise<void>): () => Promise<void> {
   let swept = Promise.resolve()
-  let cancel = schedule(FIRST_SWEEP_MS, turn)
-  function turn(): void {
+  let cancel = schedule(FIRST_CLEANUP_MS, runCleanup)
+  function runCleanup(): void {
     swept = swept.then(sweep)
-    cancel = schedule(SWEEP_MS, turn)
+    cancel = schedule(CLEANUP_INTERVAL_MS, runCleanup)
   }
   return () => {
     cancel()
@@ -113,8 +118,8 @@ function sweepEvery(schedule: Schedule, sweep: () => Promise<void>): () => Promi
   }
 }
 
-/** Some that come at the same moment may go beyond it together: as many as are taken in at once. */
-async function requireRoom({ db }: Store, me: Id, bytes: number, room: UploadRoom): Promise<void> {
+/** Uploads that are received at the same moment may exceed the quota together. */
+async function assertQuota({ db }: Store, me: Id, bytes: number, room: UploadQuota): Promise<void> {
   const { all, own } = await db
     .selectFrom('media')
     .select([
@@ -123,32 +128,33 @@ async function requireRoom({ db }: Store, me: Id, bytes: number, room: UploadRoo
     ])
     .executeTakeFirstOrThrow()
   if (Number(own ?? 0) + bytes > room.account)
-    throw invalid('Your files take all the room that you have here. Delete posts with files first')
-  if (Number(all ?? 0) + bytes > room.all) throw invalid('There is no room here for more files')
+    throw invalid('You have reached your storage limit. Delete posts with files to free up space')
+  if (Number(all ?? 0) + bytes > room.all) throw invalid('The storage of this server is full')
 }
 
-/** Nobody finds a file by counting. */
-const nameOf = ({ ids }: Store, id = ids.next()) => `${id}-${randomBytes(8).toString('hex')}`
+/** Creates a random file name, so that files cannot be found by counting. */
+const createFileName = ({ ids }: Store, id = ids.next()) =>
+  `${id}-${randomBytes(8).toString('hex')}`
 
-interface Keeping {
+interface SaveOptions {
   readonly store: Store
-  readonly shelf: FileShelf
+  readonly shelf: FileStore
   readonly me: Id
   readonly upload: Upload
 }
 
-/** A picture is ready at once; everything else is still to be processed. */
-async function keep({ store, shelf, me, upload }: Keeping): Promise<MediaRow> {
+/** Stores an upload. A picture is ready at once; other files still have to be processed. */
+async function saveUpload({ store, shelf, me, upload }: SaveOptions): Promise<MediaRow> {
   const id = store.ids.next()
   const { bytes, sniffed } = upload
-  const name = nameOf(store, id)
-  const file = `${name}${sniffed.ending}`
-  const row = { ...rowOf(me, upload, new Date(store.clock())), id, file }
+  const name = createFileName(store, id)
+  const file = `${name}${sniffed.extension}`
+  const row = { ...toRow(me, upload, new Date(store.clock())), id, file }
   if (sniffed.type !== 'image') {
     await shelf.write(file, bytes)
     return insert(store, { ...row, state: 'processing', bytes: bytes.length })
   }
-  const { original, small, ...size } = await readImage(bytes, sniffed.ending)
+  const { original, small, ...size } = await processImage(bytes, sniffed.extension)
   const preview = `${name}-small.webp`
   await shelf.write(file, original)
   await shelf.write(preview, small)
@@ -158,7 +164,7 @@ async function keep({ store, shelf, me, upload }: Keeping): Promise<MediaRow> {
 const insert = ({ db }: Store, row: Insertable<MediaTable>): Promise<MediaRow> =>
   db.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
 
-const rowOf = (me: Id, { sniffed, description, focus }: Upload, now: Date) => ({
+const toRow = (me: Id, { sniffed, description, focus }: Upload, now: Date) => ({
   account_id: me,
   status_id: null,
   position: 0,
@@ -174,10 +180,10 @@ const rowOf = (me: Id, { sniffed, description, focus }: Upload, now: Date) => ({
   created_at: now,
 })
 
-const dropStale = ({ db, clock }: Store) =>
+const deleteUnused = ({ db, clock }: Store) =>
   db
     .deleteFrom('media')
     .where('status_id', 'is', null)
-    .where('created_at', '<', new Date(clock() - STALE_MS))
+    .where('created_at', '<', new Date(clock() - UNUSED_UPLOAD_MS))
     .returning(['file', 'preview'])
     .execute()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { hashSecret, isSame } from '../access/tokens.ts'
-import { type Input, textOf } from '../http/input.ts'
+import { hashSecret, isSameSecret } from '../access/tokens.ts'
+import { type Input, getText } from '../http/input.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -9,13 +9,13 @@ export type AppRow = Selectable<Tables['apps']>
 export const findApp = ({ db }: Store, clientId: string): Promise<AppRow | undefined> =>
   db.selectFrom('apps').selectAll().where('client_id', '=', clientId).executeTakeFirst()
 
-export const isSecretOf = (app: AppRow, secret: string): boolean =>
-  isSame(app.secret_hash, hashSecret(secret))
+export const isAppSecret = (app: AppRow, secret: string): boolean =>
+  isSameSecret(app.secret_hash, hashSecret(secret))
 
-const redirectUrisOf = (app: AppRow): string[] => app.redirect_uris.split('\n')
+const getRedirectUris = (app: AppRow): string[] => app.redirect_uris.split('\n')
 
-/** What was asked for, as far as the app may have it; null when it asks for more. */
-function allowedScopes(app: AppRow, wanted: string | null): string | null {
+/** Returns the requested scopes; null if the app may not request them. */
+function getAllowedScopes(app: AppRow, wanted: string | null): string | null {
   const scopes = (wanted ?? 'read').split(/[\s+]+/).filter((scope) => scope !== '')
   const own = app.scopes.split(' ')
   const isAllowed = (scope: string) =>
@@ -23,12 +23,12 @@ function allowedScopes(app: AppRow, wanted: string | null): string | null {
   return scopes.every(isAllowed) ? scopes.join(' ') : null
 }
 
-/** The instance's own name, in its metadata and in every answer to a sign-in. */
-const issuerOf = (origin: string) => `${origin}/`
+/** Returns the issuer identifier for the metadata and for every authorization response. */
+const getIssuer = (origin: string) => `${origin}/`
 
-/** @see https://www.rfc-editor.org/rfc/rfc8414 */
-export const serverMetadata = (origin: string) => ({
-  issuer: issuerOf(origin),
+/** Returns the authorization server metadata. @see https://www.rfc-editor.org/rfc/rfc8414 */
+export const getServerMetadata = (origin: string) => ({
+  issuer: getIssuer(origin),
   service_documentation: 'https://docs.joinmastodon.org/',
   authorization_endpoint: `${origin}/oauth/authorize`,
   token_endpoint: `${origin}/oauth/token`,
@@ -43,7 +43,7 @@ export const serverMetadata = (origin: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** A request to be let in, found to be in order. */
+/** A valid authorization request. */
 export interface AuthorizationRequest {
   readonly app: AppRow
   readonly redirectUri: string
@@ -52,9 +52,9 @@ export interface AuthorizationRequest {
   readonly challenge: string | null
 }
 
-export type CheckedRequest =
+export type AuthorizationCheck =
   | { readonly kind: 'fine'; readonly request: AuthorizationRequest }
-  /** Nobody trustworthy to send the browser back to: the person is told instead. */
+  /** The client or its redirect URI is unknown, so the browser is not redirected and the user sees the message. */
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'refused'; readonly location: string }
 
@@ -62,50 +62,53 @@ export async function checkAuthorization(
   store: Store,
   input: Input,
   origin: string,
-): Promise<CheckedRequest> {
-  const app = await findApp(store, textOf(input, 'client_id') ?? '')
+): Promise<AuthorizationCheck> {
+  const app = await findApp(store, getText(input, 'client_id') ?? '')
   if (app === undefined) {
     return {
       kind: 'unknown',
-      message: 'No app of this name is registered here. Go back to it and sign in anew.',
+      message: 'This app isn’t registered on this server. Go back to it and sign in again.',
     }
   }
-  const redirectUri = textOf(input, 'redirect_uri') ?? ''
-  if (!redirectUrisOf(app).includes(redirectUri)) {
+  const redirectUri = getText(input, 'redirect_uri') ?? ''
+  if (!getRedirectUris(app).includes(redirectUri)) {
     return {
       kind: 'unknown',
-      message: 'The address to return to is not one that the app has registered.',
+      message: 'The redirect URI isn’t valid for this app.',
     }
   }
-  const state = textOf(input, 'state')
-  const refuse = (error: string, description: string): CheckedRequest => ({
+  const state = getText(input, 'state')
+  const createRefusal = (error: string, description: string): AuthorizationCheck => ({
     kind: 'refused',
-    location: answerTo({ redirectUri, state }, origin, { error, error_description: description }),
+    location: createRedirectUrl({ redirectUri, state }, origin, {
+      error,
+      error_description: description,
+    }),
   })
 
-  if (textOf(input, 'response_type') !== 'code') {
-    return refuse(
+  if (getText(input, 'response_type') !== 'code') {
+    return createRefusal(
       'unsupported_response_type',
       'The authorization server does not support this response type.',
     )
   }
-  const scopes = allowedScopes(app, textOf(input, 'scope'))
+  const scopes = getAllowedScopes(app, getText(input, 'scope'))
   if (scopes === null)
-    return refuse('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
-  const challenge = textOf(input, 'code_challenge') || null
-  if (challenge !== null && textOf(input, 'code_challenge_method') !== 'S256') {
-    return refuse('invalid_request', 'The code challenge method must be S256.')
+    return createRefusal('invalid_scope', 'The requested scope is invalid, unknown, or malformed.')
+  const challenge = getText(input, 'code_challenge') || null
+  if (challenge !== null && getText(input, 'code_challenge_method') !== 'S256') {
+    return createRefusal('invalid_request', 'The code challenge method must be S256.')
   }
   return { kind: 'fine', request: { app, redirectUri, scopes, state, challenge } }
 }
 
 /**
- * The address that the browser returns to. It always says who answers, so that an answer of this instance is never
- * taken for one of another server.
+ * Creates the redirect URL of an authorization response. It always contains the issuer, so that clients cannot
+ * mistake the response for one of another server.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9207
  */
-export function answerTo(
+export function createRedirectUrl(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   origin: string,
   answer: Readonly<Record<string, string>>,
@@ -113,6 +116,6 @@ export function answerTo(
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   if (state !== null) url.searchParams.set('state', state)
-  url.searchParams.set('iss', issuerOf(origin))
+  url.searchParams.set('iss', getIssuer(origin))
   return url.toString()
 }

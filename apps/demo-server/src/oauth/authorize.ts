@@ -1,30 +1,40 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { deriveSecret, isSame, newSecret } from '../access/tokens.ts'
+import { deriveSecret, isSameSecret, createSecret } from '../access/tokens.ts'
 import { findWebSession, startWebSession } from '../access/web-sessions.ts'
-import { readCookie, writeCookie } from '../http/cookies.ts'
-import { type Input, readInput, textOf } from '../http/input.ts'
-import { redirect } from '../http/reply.ts'
-import { framedReply, type FramedText } from '../pages/framed-reply.ts'
-import { type SentAccount, serializeAccounts } from '../serialize/account.ts'
-import { type AccountRow, readFact } from '../store/reads.ts'
+import { readCookie, formatCookie } from '../http/cookies.ts'
+import { type Input, readInput, getText } from '../http/input.ts'
+import { createRedirect } from '../http/response.ts'
+import { createPageResponse, type PageContent } from '../pages/page-response.ts'
+import { type SerializedAccount, serializeAccounts } from '../serialize/account.ts'
+import { type AccountRow, readFact } from '../store/find-rows.ts'
 import type { Store } from '../store/store.ts'
-import { answerTo, type AuthorizationRequest, checkAuthorization } from './authorization-request.ts'
+import {
+  createRedirectUrl,
+  type AuthorizationRequest,
+  checkAuthorization,
+} from './authorization-request.ts'
 import { issueCode } from './exchange-code.ts'
 
-interface AuthorizePage {
+interface AuthorizePageProps {
   readonly request: AuthorizationRequest
-  /** The people of this instance, who have no passwords yet: whoever comes may be any of them. */
-  readonly people: readonly SentAccount[]
-  readonly chosen: string
+  /** The local accounts. They have no passwords: the user can sign in to any of them. */
+  readonly accounts: readonly SerializedAccount[]
+  readonly selectedId: string
   readonly formToken: string
   readonly origin: string
 }
 
-function authorizePage({ request, people, chosen, formToken, origin }: AuthorizePage): FramedText {
+function renderAuthorizePage({
+  request,
+  accounts,
+  selectedId,
+  formToken,
+  origin,
+}: AuthorizePageProps): PageContent {
   const { app, redirectUri, scopes, state, challenge } = request
   const host = new URL(origin).host
-  const place = placeOf(redirectUri)
-  // Elsewhere a page could have its visitor hold Enter, and then lead here.
+  const place = getDestination(redirectUri)
+  // Not focused for other sites: a malicious site could make the user hold Enter and then redirect here.
   const focus = place === host ? ' autofocus' : ''
   const hidden = {
     client_id: app.client_id,
@@ -39,8 +49,8 @@ function authorizePage({ request, people, chosen, formToken, origin }: Authorize
 
   return {
     title: `Authorize ${app.name}`,
-    body: `<h1>${escapeHtml(app.name)} asks to be let in</h1>
-<p>It would use <strong>${escapeHtml(host)}</strong> in your name: ${escapeHtml(inWords(scopes))}. You return to <strong>${escapeHtml(place)}</strong>.</p>
+    body: `<h1>${escapeHtml(app.name)} would like permission to access your account</h1>
+<p>On <strong>${escapeHtml(host)}</strong>, it will be able to: ${escapeHtml(describeScopes(scopes))}. You’ll be redirected to <strong>${escapeHtml(place)}</strong>.</p>
 <form method="post" action="/oauth/authorize">
 ${Object.entries(hidden)
   .map(([name, value]) =>
@@ -48,7 +58,7 @@ ${Object.entries(hidden)
   )
   .join('')}
 <fieldset><legend>Continue as</legend><div class="people">
-${people.map((person) => personChoice(person, person.id === chosen)).join('\n')}
+${accounts.map((person) => renderAccountOption(person, person.id === selectedId)).join('\n')}
 </div></fieldset>
 <div class="choices">
 <button class="main" name="answer" value="authorize"${focus}>Authorize</button>
@@ -58,8 +68,8 @@ ${people.map((person) => personChoice(person, person.id === chosen)).join('\n')}
   }
 }
 
-function personChoice(
-  { id, acct, display_name, avatar, emojis }: SentAccount,
+function renderAccountOption(
+  { id, acct, display_name, avatar, emojis }: SerializedAccount,
   isChosen: boolean,
 ): string {
   const name = emojis.reduce(
@@ -74,49 +84,50 @@ function personChoice(
 <img src="${escapeHtml(avatar)}" alt=""><span><b dir="auto">${name}</b><small>@${escapeHtml(acct)}</small></span></label>`
 }
 
-const words: Readonly<Record<string, string>> = {
-  read: 'read everything you can read',
-  write: 'post and change things',
-  follow: 'follow people',
-  push: 'send you notifications',
+const SCOPE_TEXTS: Readonly<Record<string, string>> = {
+  read: 'read all your account’s data',
+  write: 'modify all your account’s data',
+  follow: 'modify account relationships',
+  push: 'receive your push notifications',
 }
 
-function inWords(scopes: string): string {
+function describeScopes(scopes: string): string {
   const known = new Set(
-    scopes.split(' ').flatMap((scope) => words[scope.split(':')[0] ?? ''] ?? []),
+    scopes.split(' ').flatMap((scope) => SCOPE_TEXTS[scope.split(':')[0] ?? ''] ?? []),
   )
   return [...known].join(', ')
 }
 
-function placeOf(uri: string): string {
+function getDestination(uri: string): string {
   const { host, protocol } = new URL(uri)
   return host === '' ? protocol : host
 }
 
-const codePage = (code: string): FramedText => ({
+const renderCodePage = (code: string): PageContent => ({
   title: 'Authorization code',
-  body: `<h1>Your code</h1><p>Copy it into the app that asked for it.</p><code>${escapeHtml(code)}</code>`,
+  body: `<h1>Authorization code</h1><p>Copy this code and paste it into the app.</p><code>${escapeHtml(code)}</code>`,
 })
 
-const refusalPage = (message: string): FramedText => ({
-  title: 'Cannot sign in',
-  body: `<h1>This cannot be done</h1><p>${escapeHtml(message)}</p>`,
+const renderErrorPage = (message: string): PageContent => ({
+  title: 'Couldn’t sign in',
+  body: `<h1>Couldn’t sign in</h1><p>${escapeHtml(message)}</p>`,
 })
 
 const FORM_SECONDS = 3_600
 const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob'
 
-/** Shows who asks, and as whom one may answer. */
+/** Shows the form with the requesting app and the accounts to choose from. */
 export async function showAuthorize(
   store: Store,
   request: Request,
   origin: string,
 ): Promise<Response> {
   const checked = await checkAuthorization(store, await readInput(request), origin)
-  if (checked.kind === 'refused') return redirect(checked.location)
-  if (checked.kind === 'unknown') return framedReply(refusalPage(checked.message), { status: 400 })
+  if (checked.kind === 'refused') return createRedirect(checked.location)
+  if (checked.kind === 'unknown')
+    return createPageResponse(renderErrorPage(checked.message), { status: 400 })
 
-  const people = await localPeople(store)
+  const people = await loadLocalAccounts(store)
   const session = await findWebSession(store, request)
   const owner = await readFact(store.db, 'owner')
   const chosen =
@@ -124,51 +135,60 @@ export async function showAuthorize(
     people.find(({ username }) => username === owner)?.id ??
     people[0]?.id ??
     ''
-  const secret = readCookie(request, await formCookieName(store)) ?? newSecret()
-  const page = authorizePage({
+  const secret = readCookie(request, await getFormCookieName(store)) ?? createSecret()
+  const page = renderAuthorizePage({
     request: checked.request,
-    people: await serializeAccounts({ store, viewer: null, origin }, chosenFirst(people, chosen)),
-    chosen,
-    formToken: formTokenOf(secret),
+    accounts: await serializeAccounts(
+      { store, viewer: null, origin },
+      sortSelectedFirst(people, chosen),
+    ),
+    selectedId: chosen,
+    formToken: deriveFormToken(secret),
     origin,
   })
-  const cookie = writeCookie(await formCookieName(store), secret, { origin, seconds: FORM_SECONDS })
-  return framedReply(page, {
-    mayLeave: true,
+  const cookie = formatCookie(await getFormCookieName(store), secret, {
+    origin,
+    seconds: FORM_SECONDS,
+  })
+  return createPageResponse(page, {
+    hasExternalRedirect: true,
     headers: { 'Set-Cookie': cookie },
   })
 }
 
-/** Takes the answer: only from a form that this browser was really shown. */
-export async function answerAuthorize(
+/** Handles the form. Accepts it only from the browser that it was sent to. */
+export async function handleAuthorize(
   store: Store,
   request: Request,
   origin: string,
 ): Promise<Response> {
   const input = await readInput(request)
-  const secret = readCookie(request, await formCookieName(store))
-  if (secret === null || !isSame(textOf(input, 'form_token') ?? '', formTokenOf(secret))) {
-    return framedReply(
-      refusalPage(
-        'This form has grown old, or came from elsewhere. Go back to the app and sign in anew.',
-      ),
+  const secret = readCookie(request, await getFormCookieName(store))
+  if (
+    secret === null ||
+    !isSameSecret(getText(input, 'form_token') ?? '', deriveFormToken(secret))
+  ) {
+    return createPageResponse(
+      renderErrorPage('This form has expired or is invalid. Go back to the app and sign in again.'),
       { status: 422 },
     )
   }
   const checked = await checkAuthorization(store, input, origin)
-  if (checked.kind === 'refused') return redirect(checked.location)
-  if (checked.kind === 'unknown') return framedReply(refusalPage(checked.message), { status: 400 })
+  if (checked.kind === 'refused') return createRedirect(checked.location)
+  if (checked.kind === 'unknown')
+    return createPageResponse(renderErrorPage(checked.message), { status: 400 })
 
-  return textOf(input, 'answer') === 'authorize'
+  return getText(input, 'answer') === 'authorize'
     ? authorize(store, checked.request, input, origin)
-    : deny(checked.request, origin)
+    : redirectDenied(checked.request, origin)
 }
 
-function deny(request: AuthorizationRequest, origin: string): Response {
-  if (request.redirectUri === OUT_OF_BAND) return framedReply(refusalPage('You denied it.'))
+function redirectDenied(request: AuthorizationRequest, origin: string): Response {
+  if (request.redirectUri === OUT_OF_BAND)
+    return createPageResponse(renderErrorPage('You denied access.'))
   const description = 'The resource owner or authorization server denied the request.'
-  return redirect(
-    answerTo(request, origin, { error: 'access_denied', error_description: description }),
+  return createRedirect(
+    createRedirectUrl(request, origin, { error: 'access_denied', error_description: description }),
   )
 }
 
@@ -179,21 +199,24 @@ async function authorize(
   origin: string,
 ): Promise<Response> {
   const { app, redirectUri, scopes, challenge } = request
-  const person = (await localPeople(store)).find(({ id }) => id === textOf(input, 'account_id'))
+  const person = (await loadLocalAccounts(store)).find(
+    ({ id }) => id === getText(input, 'account_id'),
+  )
   if (person === undefined)
-    return framedReply(refusalPage('Nobody of that name lives here.'), { status: 422 })
+    return createPageResponse(renderErrorPage('This account doesn’t exist.'), { status: 422 })
 
   const code = await issueCode(store, { app, accountId: person.id, redirectUri, scopes, challenge })
   const cookie = { 'Set-Cookie': await startWebSession(store, person.id, origin) }
-  if (redirectUri === OUT_OF_BAND) return framedReply(codePage(code), { headers: cookie })
-  return redirect(answerTo(request, origin, { code }), cookie)
+  if (redirectUri === OUT_OF_BAND)
+    return createPageResponse(renderCodePage(code), { headers: cookie })
+  return createRedirect(createRedirectUrl(request, origin, { code }), cookie)
 }
 
-/** Whoever need not look for themselves should not have to scroll either. */
-const chosenFirst = (people: readonly AccountRow[], chosen: string) =>
+/** Sorts the selected account first, so that the user does not have to scroll to it. */
+const sortSelectedFirst = (people: readonly AccountRow[], chosen: string) =>
   people.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
 
-const localPeople = ({ db }: Store) =>
+const loadLocalAccounts = ({ db }: Store) =>
   db
     .selectFrom('accounts')
     .selectAll()
@@ -202,6 +225,7 @@ const localPeople = ({ db }: Store) =>
     .orderBy('id')
     .execute()
 
-const formCookieName = async ({ db }: Store) => `colonnade_form_${await readFact(db, 'instance')}`
+const getFormCookieName = async ({ db }: Store) =>
+  `colonnade_form_${await readFact(db, 'instance')}`
 
-const formTokenOf = (secret: string) => deriveSecret(secret, 'authorize form')
+const deriveFormToken = (secret: string) => deriveSecret(secret, 'authorize form')

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import {
-  codeChallengeOf,
+  computeCodeChallenge,
   hashSecret,
-  isSame,
+  isSameSecret,
   issueToken,
-  newSecret,
+  createSecret,
   revokeToken,
 } from '../access/tokens.ts'
-import { ApiFailure } from '../http/reply.ts'
+import { ApiFailure } from '../http/response.ts'
 import type { Store } from '../store/store.ts'
 import type { CodeTable, Id } from '../store/tables.ts'
-import type { Services } from '../streaming/announce.ts'
+import type { Services } from '../streaming/send-events.ts'
 import type { AppRow } from './authorization-request.ts'
 
 const LIFETIME_MS = 10 * 60_000
@@ -23,12 +23,12 @@ interface NewCode {
   readonly challenge: string | null
 }
 
-/** @returns a code that can be exchanged once, within ten minutes, by this app alone */
+/** @returns a code that this app can exchange once, within ten minutes */
 export async function issueCode(
   store: Store,
   { app, accountId, redirectUri, scopes, challenge }: NewCode,
 ): Promise<string> {
-  const code = newSecret()
+  const code = createSecret()
   await store.db
     .insertInto('codes')
     .values({
@@ -50,7 +50,7 @@ interface Exchange {
   readonly verifier: string | null
 }
 
-/** @throws {ApiFailure} `invalid_grant`, whatever was wrong with the code */
+/** @throws {ApiFailure} `invalid_grant` for any error of the code */
 export async function exchangeCode(
   services: Pick<Services, 'store' | 'hub'>,
   app: AppRow,
@@ -58,22 +58,27 @@ export async function exchangeCode(
 ) {
   const { store } = services
   const row = await findCode(store, hashSecret(code))
-  if (row === undefined || row.app_id !== app.id) throw invalidGrant()
+  if (row === undefined || row.app_id !== app.id) throw createInvalidGrant()
   const isFresh = store.clock() - row.created_at.getTime() <= LIFETIME_MS
-  const isFit = isFresh && row.redirect_uri === redirectUri && isProven(row.challenge, verifier)
-  if (row.used_at === null && !isFit) throw invalidGrant()
-  const issued = row.used_at === null ? await redeem(store, row) : null
+  const isFit =
+    isFresh && row.redirect_uri === redirectUri && isVerifierValid(row.challenge, verifier)
+  if (row.used_at === null && !isFit) throw createInvalidGrant()
+  const issued = row.used_at === null ? await redeemCode(store, row) : null
   if (issued !== null) return { ...issued, scopes: row.scopes }
-  // A code used twice was stolen by one of the two: neither keeps the token. RFC 6749, section 4.1.2.
-  await endTokenOf(services, row.code_hash)
-  throw invalidGrant()
+  // A second use means that the code was stolen, so the token that it was exchanged for is revoked. RFC 6749, section
+  // 4.1.2.
+  await revokeTokenOfCode(services, row.code_hash)
+  throw createInvalidGrant()
 }
 
 const findCode = ({ db }: Store, hash: string) =>
   db.selectFrom('codes').selectAll().where('code_hash', '=', hash).executeTakeFirst()
 
-/** @returns null where somebody else was first, be it at the same moment: the second waits for the first's row */
-function redeem(store: Store, row: Selectable<CodeTable>) {
+/**
+ * Exchanges a code for a token. @returns null if it was already used. Of two concurrent requests, the second waits
+ * for the row of the first.
+ */
+function redeemCode(store: Store, row: Selectable<CodeTable>) {
   return store.db.transaction().execute(async (db) => {
     const taken = await db
       .updateTable('codes')
@@ -97,8 +102,8 @@ function redeem(store: Store, row: Selectable<CodeTable>) {
   })
 }
 
-/** Whoever listens by it hears no more either. */
-async function endTokenOf(
+/** Revokes the token that a code was exchanged for and closes its sockets. */
+async function revokeTokenOfCode(
   { store, hub }: Pick<Services, 'store' | 'hub'>,
   codeHash: string,
 ): Promise<void> {
@@ -108,12 +113,12 @@ async function endTokenOf(
   hub.dropToken(tokenId)
 }
 
-function isProven(challenge: string | null, verifier: string | null): boolean {
+function isVerifierValid(challenge: string | null, verifier: string | null): boolean {
   if (challenge === null) return true
-  return verifier !== null && isSame(codeChallengeOf(verifier), challenge)
+  return verifier !== null && isSameSecret(computeCodeChallenge(verifier), challenge)
 }
 
-const invalidGrant = () =>
+const createInvalidGrant = () =>
   new ApiFailure(
     400,
     'invalid_grant',

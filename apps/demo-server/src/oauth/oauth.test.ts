@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { oauthSteps, REDIRECT, SCOPES, type TestApp } from '../testing/oauth-steps.ts'
+import { createOAuthSteps, REDIRECT, SCOPES, type TestApp } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { findApp } from './authorization-request.ts'
@@ -7,22 +7,22 @@ import { exchangeCode } from './exchange-code.ts'
 
 let server: TestInstance
 let app: TestApp
-let steps: ReturnType<typeof oauthSteps>
+let steps: ReturnType<typeof createOAuthSteps>
 beforeAll(async () => {
   server = await startTestInstance()
-  app = await oauthSteps(server.url).register()
+  app = await createOAuthSteps(server.url).register()
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  steps = oauthSteps(server.url)
+  steps = createOAuthSteps(server.url)
 })
 
-async function codeFor(choice = steps): Promise<string | null> {
+async function authorizeAndGetCode(choice = steps): Promise<string | null> {
   const { fields } = await choice.openForm(app)
   return (await choice.answer(fields, 'authorize')).params.get('code')
 }
 
-test('one click lets a newcomer in as the owner of the world', async () => {
+test('signs a new user in as the owner of the instance with one click', async () => {
   const form = await steps.openForm(app)
   const { status, params, headers } = await steps.answer(form.fields, 'authorize')
   const { body, status: tokenStatus } = await steps.exchange(app, params.get('code'))
@@ -30,7 +30,7 @@ test('one click lets a newcomer in as the owner of the world', async () => {
     '/api/v1/accounts/verify_credentials',
   )
 
-  expect(form.body).toContain('Deck asks to be let in')
+  expect(form.body).toContain('Deck would like permission to access your account')
   expect(status).toBe(303)
   expect(headers.get('Location')?.startsWith(REDIRECT)).toBe(true)
   expect(params.get('state')).toBe('st4te')
@@ -39,7 +39,7 @@ test('one click lets a newcomer in as the owner of the world', async () => {
   expect(me.body).toMatchObject({ acct: 'mira', source: { privacy: 'public' } })
 })
 
-test('somebody else of this instance can be chosen, but nobody from elsewhere', async () => {
+test('accepts other local accounts and refuses remote ones', async () => {
   const { fields } = await steps.openForm(app)
   fields.set('account_id', await server.accountId('noor'))
   const code = (await steps.answer(fields, 'authorize')).params.get('code')
@@ -56,16 +56,18 @@ test('somebody else of this instance can be chosen, but nobody from elsewhere', 
   expect((await steps.answer(fields, 'authorize')).status).toBe(422)
 })
 
-test('a wrong verifier, or none, gets no token', async () => {
-  const wrong = await steps.exchange(app, await codeFor(), { code_verifier: 'somebody-elses' })
-  const none = await steps.exchange(app, await codeFor(), { code_verifier: '' })
+test('refuses a wrong and a missing verifier', async () => {
+  const wrong = await steps.exchange(app, await authorizeAndGetCode(), {
+    code_verifier: 'another-verifier',
+  })
+  const none = await steps.exchange(app, await authorizeAndGetCode(), { code_verifier: '' })
 
   expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   expect(none).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
 })
 
-test('a code works once; used again it also ends the token that it gave', async () => {
-  const code = await codeFor()
+test('revokes the token when its code is used twice', async () => {
+  const code = await authorizeAndGetCode()
   const { access_token } = (await steps.exchange(app, code)).body
   const client = createTestClient(server.url, access_token)
   const socket = await server.listen(client, '?stream=user')
@@ -85,16 +87,16 @@ test('a code works once; used again it also ends the token that it gave', async 
   await expect(socket.closed).resolves.toBeUndefined()
 })
 
-test('of two who bring a code at the same moment neither keeps a token', async () => {
+test('revokes the token when a code is used twice concurrently', async () => {
   const { services } = server.instance
   const bought = {
-    code: (await codeFor()) ?? '',
+    code: (await authorizeAndGetCode()) ?? '',
     redirectUri: REDIRECT,
     verifier: steps.verifier,
   }
   const row = await findApp(services.store, app.client_id)
   if (row === undefined) throw new Error('the app is not there')
-  // Without the way over the port, which lets one of them be done before the other has begun.
+  // Called directly, because over HTTP one exchange could end before the other starts.
   const both = await Promise.allSettled([
     exchangeCode(services, row, bought),
     exchangeCode(services, row, bought),
@@ -108,10 +110,10 @@ test('of two who bring a code at the same moment neither keeps a token', async (
   expect(answers).toMatchObject([{ status: 401, body: { error: 'The access token was revoked' } }])
 })
 
-test('a code is for its app, its address, and ten minutes', async () => {
+test('limits a code to its app, its redirect URI and ten minutes', async () => {
   const other = await steps.register()
-  const late = await codeFor()
-  const elsewhere = await codeFor()
+  const late = await authorizeAndGetCode()
+  const elsewhere = await authorizeAndGetCode()
 
   expect(
     (await steps.exchange(app, elsewhere, { redirect_uri: 'https://evil.example/' })).status,
@@ -121,7 +123,7 @@ test('a code is for its app, its address, and ten minutes', async () => {
   expect((await steps.exchange(app, late)).status).toBe(400)
 })
 
-test('denying says so to the app', async () => {
+test('reports a denied authorization to the app', async () => {
   const { fields } = await steps.openForm(app)
   const { params } = await steps.answer(fields, 'deny')
 
@@ -129,17 +131,17 @@ test('denying says so to the app', async () => {
   expect(steps.cookies.size).toBe(1)
 })
 
-test('the form is taken only from the browser that was shown it', async () => {
+test('accepts the form only from the browser that it was sent to', async () => {
   const { fields } = await steps.openForm(app)
-  const stranger = oauthSteps(server.url)
+  const stranger = createOAuthSteps(server.url)
   await stranger.openForm(app)
 
   expect((await steps.answer(fields, 'authorize', { Cookie: '' })).status).toBe(422)
   expect((await steps.answer(fields, 'authorize', stranger.cookieHeader())).status).toBe(422)
 })
 
-test('an unknown app or address is told to the person, never followed', async () => {
-  const unknown = await steps.openForm({ client_id: 'nobody', client_secret: '' })
+test('shows an error for an unknown app or redirect URI and does not redirect', async () => {
+  const unknown = await steps.openForm({ client_id: 'unknown', client_secret: '' })
   const elsewhere = await steps.openForm(app, { redirect_uri: 'https://evil.example/' })
 
   expect([unknown.status, elsewhere.status]).toEqual([400, 400])
@@ -147,16 +149,16 @@ test('an unknown app or address is told to the person, never followed', async ()
 })
 
 test.each([
-  ['more than the app may', { scope: 'read admin:write' }, 'invalid_scope'],
-  ['a challenge that is sent in the open', { code_challenge_method: 'plain' }, 'invalid_request'],
-  ['a token in the address', { response_type: 'token' }, 'unsupported_response_type'],
-])('asking for %s is refused', async (_what, changes, error) => {
+  ['more scopes than the app has', { scope: 'read admin:write' }, 'invalid_scope'],
+  ['a plain code challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+  ['a token in the URL', { response_type: 'token' }, 'unsupported_response_type'],
+])('refuses a request for %s', async (_what, changes, error) => {
   const { headers } = await steps.openForm(app, changes)
 
   expect(new URL(headers.get('Location') ?? '').searchParams.get('error')).toBe(error)
 })
 
-test('what an app is called, and the state it sends, cannot become markup', async () => {
+test('escapes the name and the state of an app', async () => {
   const body = new URLSearchParams({
     client_name: '<img src=x onerror=alert(1)>',
     redirect_uris: REDIRECT,
@@ -170,15 +172,17 @@ test('what an app is called, and the state it sends, cannot become markup', asyn
   expect(page.headers.get('X-Frame-Options')).toBe('DENY')
 })
 
-test('an app without its secret gets nothing', async () => {
-  expect(await steps.exchange(app, await codeFor(), { client_secret: 'guess' })).toMatchObject({
+test('refuses an app without its secret', async () => {
+  expect(
+    await steps.exchange(app, await authorizeAndGetCode(), { client_secret: 'guess' }),
+  ).toMatchObject({
     status: 401,
     body: { error: 'invalid_client' },
   })
 })
 
-test('a revoked token is of no use any more, on sockets neither', async () => {
-  const { access_token: token } = (await steps.exchange(app, await codeFor())).body
+test('ends access with a revoked token, including open sockets', async () => {
+  const { access_token: token } = (await steps.exchange(app, await authorizeAndGetCode())).body
   const client = createTestClient(server.url, token)
   const socket = await server.listen(client, '?stream=user')
   const revoke = (secret: string) =>
@@ -195,8 +199,8 @@ test('a revoked token is of no use any more, on sockets neither', async () => {
   await expect(server.listen(client)).rejects.toThrow('refused with 401')
 })
 
-test('neither tokens nor codes nor secrets stand in the store', async () => {
-  const code = await codeFor()
+test('stores neither tokens nor codes nor secrets in plain text', async () => {
+  const code = await authorizeAndGetCode()
   const { access_token } = (await steps.exchange(app, code)).body
   const { db } = server.instance.services.store
   const stored = JSON.stringify(
@@ -213,7 +217,7 @@ test('neither tokens nor codes nor secrets stand in the store', async () => {
   }
 })
 
-test('names itself in every answer to an authorization request, and says that it does', async () => {
+test('sends its issuer in every authorization response and announces it in the metadata', async () => {
   const { body: metadata } = await createTestClient(server.url).get<Record<string, unknown>>(
     '/.well-known/oauth-authorization-server',
   )
@@ -234,7 +238,7 @@ test('names itself in every answer to an authorization request, and says that it
   expect(await Promise.all(issuers)).toEqual(Array.from({ length: 5 }, () => [`${server.url}/`]))
 })
 
-test('puts the focus on Authorize only where the way leads back to its own pages', async () => {
+test('focuses Authorize only for its own redirect URIs', async () => {
   const { host } = new URL(server.url)
   const own = `http://${host}/`
   const { body: deck } = await server.guest.post<TestApp>('/api/v1/apps', {

@@ -3,13 +3,16 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vapidKeys } from '../store/push-subscriptions.ts'
-import { oauthSteps } from '../testing/oauth-steps.ts'
+import { loadVapidKeys } from '../store/push-subscriptions.ts'
+import { createOAuthSteps } from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
-/** What the build says its files are sent with. */
-const told = { 'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'same-origin' }
+/** The headers that the build defines for its files. */
+const buildHeaders = {
+  'Content-Security-Policy': "default-src 'none'",
+  'Referrer-Policy': 'same-origin',
+}
 
 let server: TestInstance
 let folder: string
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(dist, '.secret'), 'hidden')
   await mkdir(join(dist, '.headers'))
-  await writeFile(join(dist, '.headers', 'headers.json'), JSON.stringify(told))
+  await writeFile(join(dist, '.headers', 'headers.json'), JSON.stringify(buildHeaders))
   await writeFile(join(folder, 'outside.txt'), 'outside')
   await symlink(join(folder, 'outside.txt'), join(dist, 'link.txt'))
   await symlink(join(dist, 'icon.svg'), join(dist, 'own-link.svg'))
@@ -37,9 +40,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** @returns the cookies of a browser that has signed in */
-async function signedIn() {
-  const steps = oauthSteps(server.url)
+/** @returns the cookies of a signed-in browser */
+async function signIn() {
+  const steps = createOAuthSteps(server.url)
   const { fields } = await steps.openForm(await steps.register())
   await steps.answer(fields, 'authorize')
   return steps.cookieHeader()
@@ -50,7 +53,7 @@ interface PageState {
   readonly settings: unknown
 }
 
-async function stateOf(cookie: Record<string, string>, path = '/') {
+async function fetchState(cookie: Record<string, string>, path = '/') {
   const page = await server.guest.send<string>('GET', path, undefined, cookie)
   const json = /<script id="initial-state" type="application\/json">(.*?)<\/script>/s.exec(
     page.body,
@@ -60,9 +63,9 @@ async function stateOf(cookie: Record<string, string>, path = '/') {
 }
 
 test.each(['/', '/index.html', '/statuses/123', '/timelines/home', '/timelines/tag/été'])(
-  '%s is the plain shell for a stranger',
+  'serves %s without state when signed out',
   async (path) => {
-    const { page, state } = await stateOf({}, path)
+    const { page, state } = await fetchState({}, path)
 
     expect(page.status).toBe(200)
     expect(page.body).toContain('<title>Deck</title>')
@@ -71,19 +74,19 @@ test.each(['/', '/index.html', '/statuses/123', '/timelines/home', '/timelines/t
 )
 
 test.each(['/', '/timelines/home', '/icon.svg', '/sw.js', '/assets/main-abc123.js'])(
-  '%s is sent with the headers of the build',
+  'serves %s with the headers of the build',
   async (path) => {
     const { headers } = await server.guest.send('GET', path)
 
-    for (const [name, value] of Object.entries(told)) expect(headers.get(name)).toBe(value)
+    for (const [name, value] of Object.entries(buildHeaders)) expect(headers.get(name)).toBe(value)
   },
 )
 
 test(
-  'a signed-in browser finds its state in the page, which nothing may keep',
+  'adds the state to the page of a signed-in browser, which is not cached',
   { tags: ['SES-01'] },
   async () => {
-    const { page, state } = await stateOf(await signedIn(), '/timelines/home')
+    const { page, state } = await fetchState(await signIn(), '/timelines/home')
 
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(Object.keys(state?.meta ?? {})).toEqual(
@@ -121,20 +124,20 @@ test(
 )
 
 test(
-  'the page of a signed-in browser names the key by which it may be pushed to',
+  'adds the public push key to the page of a signed-in browser',
   { tags: ['API-62'] },
   async () => {
-    const { page } = await stateOf(await signedIn())
+    const { page } = await fetchState(await signIn())
 
     const key = /<meta name="applicationServerKey" content="([^"]+)">/.exec(page.body)?.[1]
-    const { publicKey } = await vapidKeys(server.instance.services.store)
+    const { publicKey } = await loadVapidKeys(server.instance.services.store)
     expect(key).toBe(publicKey)
   },
 )
 
-test('the token of the page works, and ends with the session', async () => {
-  const cookie = await signedIn()
-  const { state, csrf } = await stateOf(cookie)
+test('revokes the token of the page when the session ends', async () => {
+  const cookie = await signIn()
+  const { state, csrf } = await fetchState(cookie)
   const client = createTestClient(server.url, state?.meta.access_token ?? null)
   const socket = await server.listen(client, '?stream=user')
   const before = await client.get('/api/v1/timelines/home')
@@ -147,18 +150,18 @@ test('the token of the page works, and ends with the session', async () => {
   expect(out.headers.get('Location')).toBe('/')
   expect(out.headers.get('Set-Cookie')).toContain('Max-Age=0')
   expect((await client.get('/api/v1/timelines/home')).status).toBe(401)
-  expect((await stateOf(cookie)).state).toBeNull()
+  expect((await fetchState(cookie)).state).toBeNull()
 })
 
-test('the people of the world have seen what the deck is', { tags: ['MOD-15'] }, async () => {
-  const { state } = await stateOf(await signedIn())
+test('marks sample accounts as onboarded', { tags: ['MOD-15'] }, async () => {
+  const { state } = await fetchState(await signIn())
 
   expect(state?.settings).toEqual({ onboarded: true })
 })
 
-test('settings are saved by the page alone, with its own token, and come back in it', async () => {
-  const cookie = await signedIn()
-  const { csrf } = await stateOf(cookie)
+test('saves settings only with the token of the page and returns them in it', async () => {
+  const cookie = await signIn()
+  const { csrf } = await fetchState(cookie)
   const data = {
     columns: [{ id: 'HOME', uuid: 'a', params: {} }],
     ours: '</script><script>alert(1)</script>',
@@ -172,11 +175,11 @@ test('settings are saved by the page alone, with its own token, and come back in
     error: "Can't verify CSRF token authenticity.",
   })
   expect((await save({ ...cookie, 'X-CSRF-Token': csrf })).status).toBe(200)
-  expect((await stateOf(cookie)).state?.settings).toEqual(data)
+  expect((await fetchState(cookie)).state?.settings).toEqual(data)
 })
 
-test('cookies cannot be read by scripts nor sent along by other sites', async () => {
-  const steps = oauthSteps(server.url)
+test('sets cookies that scripts cannot read and other sites cannot send', async () => {
+  const steps = createOAuthSteps(server.url)
   const { fields } = await steps.openForm(await steps.register())
   const { headers } = await steps.answer(fields, 'authorize')
 
@@ -185,7 +188,7 @@ test('cookies cannot be read by scripts nor sent along by other sites', async ()
   )
 })
 
-test('files come with their type, and named by their content they may be kept for ever', async () => {
+test('serves files with their type and caches hashed file names forever', async () => {
   const script = await server.guest.get('/assets/main-abc123.js')
   const icon = await server.guest.get('/icon.svg')
 
@@ -196,12 +199,12 @@ test('files come with their type, and named by their content they may be kept fo
   expect((await server.guest.get('/assets/gone.js')).status).toBe(404)
 })
 
-/** As sent by hand: `fetch` would tidy the path up first. */
-function rawGet(path: string): Promise<string> {
+/** Sends a raw request, because `fetch` would normalize the path. */
+function getRaw(path: string): Promise<string> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () =>
-      // Not ended: who has hung up is not answered.
+      // The socket stays open, because the server does not respond after it is closed.
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`,
       ),
@@ -231,19 +234,19 @@ test.each([
   '/link.txt',
   '/etc/passwd',
   '/%2fetc%2fpasswd',
-])('%s leads nowhere', async (path) => {
-  const answer = await rawGet(path)
+])('does not serve a file for %s', async (path) => {
+  const answer = await getRaw(path)
 
   expect(answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
   expect(answer).not.toContain('outside\r\n')
   expect(answer).not.toMatch(/\r\n\r\n(?:[\da-f]+\r\n)?(?:outside|hidden|export|root:)/)
 })
 
-test('a link that stays within is followed', async () => {
+test('follows a link inside the folder', async () => {
   expect((await server.guest.get('/own-link.svg')).status).toBe(200)
 })
 
-test('addresses that entities carry lead into the dashboard', async () => {
+test('redirects the URLs of accounts, posts and hashtags to the dashboard', async () => {
   const to = async (path: string) => (await server.guest.get(path)).headers.get('Location')
 
   expect(await to('/@mira')).toBe(`/accounts/${await server.accountId('mira')}`)
@@ -251,7 +254,7 @@ test('addresses that entities carry lead into the dashboard', async () => {
   expect(await to('/tags/tea')).toBe('/timelines/tag/tea')
 })
 
-test('terms and about are small pages of their own', async () => {
-  expect((await server.guest.get<string>('/terms')).body).toContain('<h1>Terms of')
+test('serves the terms and the about page', async () => {
+  expect((await server.guest.get<string>('/terms')).body).toContain('<h1>Terms of service of')
   expect((await server.guest.get<string>('/about')).body).toContain('<h1>Colonnade on')
 })

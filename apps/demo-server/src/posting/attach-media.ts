@@ -1,34 +1,37 @@
 import type { Selectable } from 'kysely'
-import { ApiFailure } from '../http/reply.ts'
-import { isId } from '../store/reads.ts'
+import { ApiFailure } from '../http/response.ts'
+import { isId } from '../store/find-rows.ts'
 import type { Db } from '../store/store.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
 
 export const MAX_MEDIA = 4
 
-/** Refused in Mastodon's words, which say no `Validation failed` here. */
-const unfit = (why: string) => new ApiFailure(422, why)
+/** Creates an error with Mastodon's message, which has no `Validation failed` prefix here. */
+const createMediaError = (why: string) => new ApiFailure(422, why)
 
 /**
- * Binds uploads to a status, in this order. Each belongs to one status only: what is another's, or
- * somebody else's, is as if it were not there.
+ * Attaches uploads to a status in this order. Each upload belongs to one status only: those of other statuses or
+ * accounts are treated as missing.
  *
- * @throws {ApiFailure} 422 for too many, unknown, mixed or unfinished ones; the caller's transaction undoes the rest
+ * @throws {ApiFailure} 422 for too many, unknown, mixed or unprocessed uploads. The caller's transaction is rolled
+ *   back.
  */
 export async function attachMedia(
   db: Db,
   ids: readonly Id[],
   status: { readonly id: Id; readonly account_id: Id },
 ): Promise<void> {
-  if (ids.length > MAX_MEDIA) throw unfit(`Cannot attach more than ${MAX_MEDIA} files`)
-  // Who was attached and is no longer named stays behind for the history.
+  if (ids.length > MAX_MEDIA) throw createMediaError(`Cannot attach more than ${MAX_MEDIA} files`)
+  // Media that are no part of the status after an edit are kept for the history.
   await db.updateTable('media').set({ position: -1 }).where('status_id', '=', status.id).execute()
-  const found = await freeMedia(db, ids, status)
+  const found = await lockFreeMedia(db, ids, status)
   const missing = ids.filter((id) => !found.some((media) => media.id === id))
   if (missing.length > 0) {
-    throw unfit(`Media ${missing.join(', ')} not found or already attached to another post`)
+    throw createMediaError(
+      `Media ${missing.join(', ')} not found or already attached to another post`,
+    )
   }
-  checkMix(found)
+  validateMedia(found)
   for (const [position, id] of ids.entries()) {
     await db
       .updateTable('media')
@@ -38,8 +41,8 @@ export async function attachMedia(
   }
 }
 
-/** Locked until the publication is through: the same upload in two posts at once goes to one of them. */
-async function freeMedia(
+/** Locks the rows until the transaction ends, so that of two concurrent posts only one gets the same upload. */
+async function lockFreeMedia(
   db: Db,
   ids: readonly Id[],
   status: { readonly id: Id; readonly account_id: Id },
@@ -56,25 +59,27 @@ async function freeMedia(
     .execute()
 }
 
-function checkMix(media: readonly Selectable<MediaTable>[]): void {
+function validateMedia(media: readonly Selectable<MediaTable>[]): void {
   const isPlayed = media.some(({ type }) => type === 'video' || type === 'audio')
   if (media.length > 1 && isPlayed) {
-    throw unfit('Cannot attach a video to a post that already contains images')
+    throw createMediaError('Cannot attach a video to a post that already contains images')
   }
   if (media.some(({ state }) => state !== 'ready')) {
-    throw unfit('Cannot attach files that have not finished processing. Try again in a moment!')
+    throw createMediaError(
+      'Cannot attach files that have not finished processing. Try again in a moment!',
+    )
   }
 }
 
-/** What an edit says anew of something that is attached. */
+/** The changes of an edit to an attached file. */
 export interface MediaChange {
   readonly id: Id
-  /** null takes it away; left out it stays. */
+  /** null removes the description; undefined keeps it. */
   readonly description?: string | null
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
-/** Describes anew, or centres anew, what is attached to a status; ids of anything else change nothing. */
+/** Changes the descriptions and focal points of the media of a status. Other ids are ignored. */
 export async function editMedia(
   db: Db,
   statusId: Id,

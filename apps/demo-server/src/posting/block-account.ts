@@ -1,10 +1,10 @@
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import type { Services } from '../streaming/announce.ts'
-import { endFollow } from './follow-account.ts'
+import type { Services } from '../streaming/send-events.ts'
+import { removeFollow } from './follow-account.ts'
 
-/** Takes away what a person was told of these people. */
-async function forgetNewsOf(db: Db, me: Id, people: readonly Id[]): Promise<void> {
+/** Deletes the notifications that an account got from other accounts. */
+async function deleteNotificationsFrom(db: Db, me: Id, people: readonly Id[]): Promise<void> {
   if (people.length === 0) return
   await db
     .deleteFrom('notifications')
@@ -13,13 +13,16 @@ async function forgetNewsOf(db: Db, me: Id, people: readonly Id[]): Promise<void
     .execute()
 }
 
-/** Ends following both ways and what was heard of each other; of oneself nothing happens. */
+/**
+ * Blocks an account. Removes the follows in both directions and the notifications from it. Does nothing for the own
+ * account.
+ */
 export async function blockAccount({ store }: Services, me: Id, target: Id): Promise<void> {
   if (me === target) return
   await store.db.transaction().execute(async (db) => {
-    await endFollow(db, me, target)
-    await endFollow(db, target, me)
-    await forgetNewsOf(db, me, [target])
+    await removeFollow(db, me, target)
+    await removeFollow(db, target, me)
+    await deleteNotificationsFrom(db, me, [target])
     await db
       .insertInto('blocks')
       .values({
@@ -41,15 +44,17 @@ export async function unblockAccount({ store }: Services, me: Id, target: Id): P
     .execute()
 }
 
-/** Ends following both ways with everybody of a server, and what was heard of them. A second time changes nothing. */
+/**
+ * Blocks a domain. Removes the follows in both directions and the notifications from its accounts. Can be repeated.
+ */
 export async function blockDomain({ store }: Services, me: Id, domain: string): Promise<void> {
   await store.db.transaction().execute(async (db) => {
-    const people = await peopleOf(db, domain)
+    const people = await findAccountIds(db, domain)
     for (const person of people) {
-      await endFollow(db, me, person)
-      await endFollow(db, person, me)
+      await removeFollow(db, me, person)
+      await removeFollow(db, person, me)
     }
-    await forgetNewsOf(db, me, people)
+    await deleteNotificationsFrom(db, me, people)
     await db
       .insertInto('domain_blocks')
       .values({
@@ -71,30 +76,30 @@ export async function unblockDomain({ store }: Services, me: Id, domain: string)
     .execute()
 }
 
-async function peopleOf(db: Db, domain: string): Promise<Id[]> {
+async function findAccountIds(db: Db, domain: string): Promise<Id[]> {
   const rows = await db.selectFrom('accounts').select('id').where('domain', '=', domain).execute()
   return rows.map(({ id }) => id)
 }
 
-export interface MuteWish {
-  /** Whether nothing of them is told any more either. */
+export interface MuteOptions {
+  /** Whether notifications from the account are muted too. */
   readonly notifications: boolean
-  /** Seconds; 0 is without end. */
+  /** In seconds; 0 for no expiry. */
   readonly duration: number
 }
 
-/** A second time changes how; of oneself nothing happens. */
+/** Mutes an account, or changes the options of an existing mute. Does nothing for the own account. */
 export async function muteAccount(
   { store }: Services,
   me: Id,
   target: Id,
-  { notifications, duration }: MuteWish,
+  { notifications, duration }: MuteOptions,
 ): Promise<void> {
   if (me === target) return
   const now = store.clock()
   const expires_at = duration === 0 ? null : new Date(now + duration * 1_000)
   await store.db.transaction().execute(async (db) => {
-    if (notifications) await forgetNewsOf(db, me, [target])
+    if (notifications) await deleteNotificationsFrom(db, me, [target])
     await db
       .insertInto('mutes')
       .values({

@@ -1,11 +1,11 @@
-import type { AccountRow, StatusRow } from '../store/reads.ts'
+import type { AccountRow, StatusRow } from '../store/find-rows.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
+import { sendNotificationEvents, sendStatusEvent, type Services } from '../streaming/send-events.ts'
 import { deleteStatus } from './delete-status.ts'
 import { notify } from './notify.ts'
 
-/** Only what everybody may see can be passed on; followers-only posts by their own author. */
+/** Whether an account may boost a status: public and unlisted posts, and its own followers-only posts. */
 export function canBoost(booster: Id, { visibility, account_id }: StatusRow): boolean {
   return (
     visibility === 'public' ||
@@ -14,7 +14,7 @@ export function canBoost(booster: Id, { visibility, account_id }: StatusRow): bo
   )
 }
 
-/** @returns the wrapper: the one from before where it was boosted already */
+/** @returns the boost, or the existing one if the status is already boosted */
 export async function boostStatus(
   services: Services,
   booster: AccountRow,
@@ -22,7 +22,7 @@ export async function boostStatus(
 ): Promise<StatusRow> {
   const { store } = services
   const { boost, notifications } = await store.db.transaction().execute(async (db) => {
-    // Two clicks at once queue up here: the second finds what the first made.
+    // Locks the status, so that of two concurrent requests the second finds the boost of the first.
     await db.selectFrom('statuses').select('id').where('id', '=', original.id).forUpdate().execute()
     const before = await findBoost(db, booster.id, original.id)
     if (before !== undefined) return { boost: before, notifications: null }
@@ -37,8 +37,8 @@ export async function boostStatus(
     return { boost: row, notifications: await notify(store, db, [news]) }
   })
   if (notifications === null) return boost
-  await announceStatus(services, boost, 'update')
-  await announceNotifications(services, notifications)
+  await sendStatusEvent(services, boost, 'update')
+  await sendNotificationEvents(services, notifications)
   return boost
 }
 

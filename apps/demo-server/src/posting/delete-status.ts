@@ -1,15 +1,15 @@
-import type { StatusRow } from '../store/reads.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { announceDeletion, type Services } from '../streaming/announce.ts'
-import { audienceOf } from '../streaming/audience.ts'
+import { findAudience } from '../streaming/audience.ts'
+import { sendDeletionEvent, type Services } from '../streaming/send-events.ts'
 
 interface DeletionOptions {
-  /** What is attached is free again, to be posted with other words. */
+  /** Whether the media are detached, so that they can be attached to a new post. */
   readonly keepsMedia?: boolean
 }
 
-/** Deletes a status and every boost of it, and tells whoever may have it on their screen. */
+/** Deletes a status with all its boosts and streams the deletion to those who may see them. */
 export async function deleteStatus(
   services: Services,
   row: StatusRow,
@@ -25,29 +25,29 @@ export async function deleteStatus(
   const audiences = await Promise.all(
     gone.map(async (status) => ({
       id: status.id,
-      deliveries: await audienceOf(store, hub, status),
+      deliveries: await findAudience(store, hub, status),
     })),
   )
 
-  let files: Awaited<ReturnType<typeof filesOf>> = []
+  let files: Awaited<ReturnType<typeof findFiles>> = []
   await store.db.transaction().execute(async (db) => {
-    if (keepsMedia) await freeMedia(store, db, row.id)
-    files = await filesOf(db, row.id)
+    if (keepsMedia) await detachMedia(store, db, row.id)
+    files = await findFiles(db, row.id)
     await db.deleteFrom('statuses').where('id', '=', row.id).execute()
-    for (const status of gone) await countDownAuthor(db, status.account_id)
-    if (row.in_reply_to_id !== null) await countDown(db, 'replies_count', row.in_reply_to_id)
-    if (row.reblog_of_id !== null) await countDown(db, 'reblogs_count', row.reblog_of_id)
+    for (const status of gone) await decreasePostCount(db, status.account_id)
+    if (row.in_reply_to_id !== null) await decreaseCount(db, 'replies_count', row.in_reply_to_id)
+    if (row.reblog_of_id !== null) await decreaseCount(db, 'reblogs_count', row.reblog_of_id)
   })
 
-  await uploads.forget(files)
-  for (const { id, deliveries } of audiences) announceDeletion(id, deliveries)
+  await uploads.deleteFiles(files)
+  for (const { id, deliveries } of audiences) sendDeletionEvent(id, deliveries)
 }
 
-const filesOf = (db: Db, id: Id) =>
+const findFiles = (db: Db, id: Id) =>
   db.selectFrom('media').select(['file', 'preview']).where('status_id', '=', id).execute()
 
-/** From now on it counts as just uploaded. */
-async function freeMedia({ clock }: Store, db: Db, id: Id): Promise<void> {
+/** Detaches the media and dates them as new uploads, so that the cleanup does not delete them. */
+async function detachMedia({ clock }: Store, db: Db, id: Id): Promise<void> {
   await db
     .updateTable('media')
     .set({ status_id: null, created_at: new Date(clock()) })
@@ -56,7 +56,7 @@ async function freeMedia({ clock }: Store, db: Db, id: Id): Promise<void> {
     .execute()
 }
 
-async function countDownAuthor(db: Db, id: Id): Promise<void> {
+async function decreasePostCount(db: Db, id: Id): Promise<void> {
   await db
     .updateTable('accounts')
     .set((eb) => ({ statuses_count: eb('statuses_count', '-', 1) }))
@@ -64,7 +64,11 @@ async function countDownAuthor(db: Db, id: Id): Promise<void> {
     .execute()
 }
 
-async function countDown(db: Db, column: 'replies_count' | 'reblogs_count', id: Id): Promise<void> {
+async function decreaseCount(
+  db: Db,
+  column: 'replies_count' | 'reblogs_count',
+  id: Id,
+): Promise<void> {
   await db
     .updateTable('statuses')
     .set((eb) => ({ [column]: eb(column, '-', 1) }))

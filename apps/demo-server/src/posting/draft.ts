@@ -1,9 +1,9 @@
 import type { QuoteState, Visibility } from '@colonnade/domain/entities'
-import type { NewPoll } from '../content/stored-extras.ts'
+import type { NewPoll } from '../content/stored-card-and-poll.ts'
+import type { SeedCard, SeedMedia } from '../seed/seed-data.ts'
 import type { Id } from '../store/tables.ts'
-import type { WorldCard, WorldMedia } from '../world/world.ts'
 
-/** A status about to be published, already found fit for it. */
+/** The validated content of a status to be published. */
 export interface Draft {
   readonly text: string
   readonly spoilerText: string
@@ -12,15 +12,15 @@ export interface Draft {
   readonly language: string | null
   readonly inReplyToId: Id | null
   readonly application: string | null
-  readonly media: readonly WorldMedia[]
-  /** Uploads of the author's that belong to nothing yet. */
+  readonly media: readonly SeedMedia[]
+  /** Uploads of the author that are not attached to a status yet. */
   readonly mediaIds: readonly Id[]
   readonly poll: NewPoll | null
-  readonly card: WorldCard | null
+  readonly card: SeedCard | null
   readonly quote: { readonly id: Id; readonly state?: QuoteState } | null
 }
 
-export function plainDraft(text: string, changes: Partial<Draft> = {}): Draft {
+export function createDraft(text: string, changes: Partial<Draft> = {}): Draft {
   return {
     text,
     spoilerText: '',

@@ -1,32 +1,31 @@
-import { emojiCodesIn, renderContent } from '../content/render-content.ts'
-import { type NewPoll, storedPoll } from '../content/stored-extras.ts'
-import { customEmojis } from '../store/custom-emojis.ts'
-import type { StatusRow } from '../store/reads.ts'
-import { attachedMedia, keepVersion, versionOf } from '../store/status-versions.ts'
+import { findEmojiCodes, renderContent } from '../content/render-content.ts'
+import { type NewPoll, toStoredPoll } from '../content/stored-card-and-poll.ts'
+import { loadCustomEmojis } from '../store/custom-emojis.ts'
+import type { StatusRow } from '../store/find-rows.ts'
+import { loadAttachedMedia, saveVersion, toVersion } from '../store/status-versions.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { announceNotifications, announceStatus, type Services } from '../streaming/announce.ts'
+import { sendNotificationEvents, sendStatusEvent, type Services } from '../streaming/send-events.ts'
 import { attachMedia } from './attach-media.ts'
 import { notify } from './notify.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 
-/** What an edit says anew; what is left out stays. */
+/** The changes of an edit. Undefined properties keep their value. */
 export interface StatusChange {
   readonly text: string
   readonly spoilerText?: string
   readonly sensitive?: boolean
   readonly language?: string | null
   readonly mediaIds?: readonly Id[]
-  /** null takes it away; another wording begins the vote anew. */
+  /** null removes the poll; a changed poll deletes its votes. */
   readonly poll?: NewPoll | null
 }
 
 /**
- * Changes a status, keeps the version from before, and tells: whom it concerns sees it change in
- * place, who boosted it and who is mentioned for the first time is notified. An edit that changes
- * nothing leaves no version.
+ * Edits a status, stores the previous version and streams the new one. Notifies those who boosted it and those who
+ * are mentioned for the first time. An edit without changes stores no version.
  *
- * @param alongside runs in the edit's own transaction, before the versions are compared
+ * @param alongside runs in the transaction of the edit, before the versions are compared
  */
 export async function editStatus(
   services: Services,
@@ -35,37 +34,37 @@ export async function editStatus(
   alongside: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<StatusRow> {
   const { store } = services
-  const codes = new Set((await customEmojis(store)).keys())
+  const codes = new Set((await loadCustomEmojis(store)).keys())
   const { row, notifications } = await store.db.transaction().execute(async (db) => {
-    const old = versionOf(before, await attachedMedia(db, before.id))
+    const old = toVersion(before, await loadAttachedMedia(db, before.id))
     await alongside(db)
     if (change.mediaIds !== undefined) await attachMedia(db, change.mediaIds, before)
-    const written = await write(db, before, change, codes)
-    const media = await attachedMedia(db, before.id)
-    if (isSame(old, versionOf(written, media))) return { row: written, notifications: null }
+    const written = await writeChange(db, before, change, codes)
+    const media = await loadAttachedMedia(db, before.id)
+    if (isSameVersion(old, toVersion(written, media))) return { row: written, notifications: null }
     const edited = await markEdited(store, db, written, media.length > 0)
-    if (before.edited_at === null) await keepVersion(store, db, old)
-    await keepVersion(store, db, versionOf(edited, media))
+    if (before.edited_at === null) await saveVersion(store, db, old)
+    await saveVersion(store, db, toVersion(edited, media))
     return { row: edited, notifications: await notifyOfEdit(store, db, before, edited) }
   })
   if (notifications === null) return row
-  await announceStatus(services, row, 'status.update')
-  await announceNotifications(services, notifications)
+  await sendStatusEvent(services, row, 'status.update')
+  await sendNotificationEvents(services, notifications)
   return row
 }
 
-const isSame = (a: ReturnType<typeof versionOf>, b: ReturnType<typeof versionOf>): boolean =>
+const isSameVersion = (a: ReturnType<typeof toVersion>, b: ReturnType<typeof toVersion>): boolean =>
   JSON.stringify({ ...a, created_at: null }) === JSON.stringify({ ...b, created_at: null })
 
-async function write(
+async function writeChange(
   db: Db,
   before: StatusRow,
   { text, spoilerText = before.spoiler_text, sensitive, language, poll }: StatusChange,
   codes: ReadonlySet<string>,
 ): Promise<StatusRow> {
   const { html, mentions, tags } = renderContent(text, await resolveMentions(db, text))
-  const asked = poll === undefined ? before.poll : storedPoll(poll, before.id)
-  const isOtherPoll = wordingOf(asked) !== wordingOf(before.poll)
+  const asked = poll === undefined ? before.poll : toStoredPoll(poll, before.id)
+  const isOtherPoll = getPollWording(asked) !== getPollWording(before.poll)
   const kept = isOtherPoll ? asked : before.poll
   if (isOtherPoll) await db.deleteFrom('poll_votes').where('status_id', '=', before.id).execute()
   await replaceTags(db, before.id, tags)
@@ -84,7 +83,7 @@ async function write(
       language: language ?? before.language,
       mentions: JSON.stringify(mentions),
       tags: [...tags],
-      emojis: emojiCodesIn([text, spoilerText], codes),
+      emojis: findEmojiCodes([text, spoilerText], codes),
       poll: kept === null ? null : JSON.stringify(kept),
     })
     .where('id', '=', before.id)
@@ -92,7 +91,7 @@ async function write(
     .executeTakeFirstOrThrow()
 }
 
-const wordingOf = (poll: StatusRow['poll']): string =>
+const getPollWording = (poll: StatusRow['poll']): string =>
   JSON.stringify(poll === null ? null : [poll.multiple, poll.options.map(({ title }) => title)])
 
 const markEdited = ({ clock }: Store, db: Db, { id }: StatusRow, hasMedia: boolean) =>
@@ -110,7 +109,7 @@ async function replaceTags(db: Db, statusId: Id, tags: readonly string[]): Promi
   await db.insertInto('status_tags').values(rows).execute()
 }
 
-/** Who could once read it goes on to. */
+/** Adds mentions. Existing ones are kept, because these accounts could already read the post. */
 async function addMentions(db: Db, statusId: Id, people: readonly Id[]): Promise<void> {
   if (people.length === 0) return
   await db

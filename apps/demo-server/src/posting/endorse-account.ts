@@ -1,7 +1,7 @@
 import type { Id } from '../store/tables.ts'
-import type { Services } from '../streaming/announce.ts'
+import type { Services } from '../streaming/send-events.ts'
 
-/** Shows somebody on the own profile. @returns false for whom one does not follow */
+/** Features an account on the own profile. @returns false if the account is not followed */
 export async function endorseAccount({ store }: Services, me: Id, target: Id): Promise<boolean> {
   const followed = await store.db
     .selectFrom('follows')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { AccountRow } from '../store/reads.ts'
+import type { AccountRow } from '../store/find-rows.ts'
 import type { Db } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { announceNotifications, type Services } from '../streaming/announce.ts'
+import { sendNotificationEvents, type Services } from '../streaming/send-events.ts'
 import { notify } from './notify.ts'
 
-/** Keeps the numbers of both true. */
+/** Updates the follower counts of both accounts. */
 async function countFollow(db: Db, me: Id, target: Id, change: 1 | -1): Promise<void> {
   await db
     .updateTable('accounts')
@@ -19,47 +19,47 @@ async function countFollow(db: Db, me: Id, target: Id, change: 1 | -1): Promise<
     .execute()
 }
 
-export interface FollowWish {
+export interface FollowOptions {
   readonly reblogs?: boolean
-  /** Whether each of their posts is told; as it was if not said. */
+  /** Whether new posts create a notification. Unchanged if not given. */
   readonly notify?: boolean | null
 }
 
 /**
- * Follows, or asks to where the account is locked; of one already followed only the wish changes.
+ * Follows an account, or requests to follow it if it is locked. Changes only the options if it is already followed.
  *
- * @returns false where one of the two has blocked the other: nothing has happened then
+ * @returns false if one of the accounts blocks the other; nothing is changed then
  */
 export async function followAccount(
   services: Services,
   me: Id,
   target: AccountRow,
-  wish: FollowWish = {},
+  options: FollowOptions = {},
 ): Promise<boolean> {
   const { store } = services
   const notifications = await store.db.transaction().execute(async (db) => {
-    if (await areApart(db, me, target.id)) return null
-    if (await changeFollow(db, me, target.id, wish)) return []
+    if (await hasBlock(db, me, target.id)) return null
+    if (await updateFollow(db, me, target.id, options)) return []
     return target.locked
       ? requestFollow(services, db, me, target.id)
-      : addFollow(services, db, me, target.id, wish)
+      : addFollow(services, db, me, target.id, options)
   })
   if (notifications === null) return false
-  await announceNotifications(services, notifications)
+  await sendNotificationEvents(services, notifications)
   return true
 }
 
-/** Asks to follow, locked or not. */
+/** Requests to follow an account, even if it is not locked. */
 export async function askToFollow(services: Services, me: Id, target: Id): Promise<void> {
   const { db } = services.store
   const notifications = await db
     .transaction()
     .execute((trx) => requestFollow(services, trx, me, target))
-  await announceNotifications(services, notifications)
+  await sendNotificationEvents(services, notifications)
 }
 
-/** Whether one of the two blocks the other, or the server of the other. */
-async function areApart(db: Db, me: Id, other: Id): Promise<boolean> {
+/** Whether one account blocks the other, or the domain of the other. */
+async function hasBlock(db: Db, me: Id, other: Id): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
     select exists (select from blocks b where (b.account_id = ${me} and b.target_id = ${other})
         or (b.account_id = ${other} and b.target_id = ${me}))
@@ -69,15 +69,15 @@ async function areApart(db: Db, me: Id, other: Id): Promise<boolean> {
   return rows[0]?.yes === true
 }
 
-async function changeFollow(
+async function updateFollow(
   db: Db,
   me: Id,
   target: Id,
-  { reblogs = true, notify: isTold = null }: FollowWish,
+  { reblogs = true, notify: isNotifying = null }: FollowOptions,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('follows')
-    .set({ reblogs, ...(isTold !== null && { notify: isTold }) })
+    .set({ reblogs, ...(isNotifying !== null && { notify: isNotifying }) })
     .where('account_id', '=', me)
     .where('target_id', '=', target)
     .returning('id')
@@ -85,13 +85,13 @@ async function changeFollow(
   return changed !== undefined
 }
 
-/** @returns what the followed account is told */
+/** @returns the notifications for the followed account */
 async function addFollow(
   { store }: Services,
   db: Db,
   me: Id,
   target: Id,
-  { reblogs = true, notify: isTold }: FollowWish = {},
+  { reblogs = true, notify: isNotifying }: FollowOptions = {},
 ) {
   await db
     .insertInto('follows')
@@ -100,7 +100,7 @@ async function addFollow(
       account_id: me,
       target_id: target,
       reblogs,
-      notify: isTold ?? false,
+      notify: isNotifying ?? false,
       created_at: new Date(store.clock()),
     })
     .execute()
@@ -124,14 +124,17 @@ async function requestFollow({ store }: Services, db: Db, me: Id, target: Id) {
   return notify(store, db, [{ to: target, from: me, type: 'follow_request', statusId: null }])
 }
 
-/** Also takes back a request, and takes the account out of the own lists and off the own profile. */
+/**
+ * Unfollows an account. Also withdraws a follow request, and removes the account from the own lists and the own
+ * profile.
+ */
 export async function unfollowAccount({ store }: Services, me: Id, target: Id): Promise<void> {
-  await store.db.transaction().execute((db) => endFollow(db, me, target))
+  await store.db.transaction().execute((db) => removeFollow(db, me, target))
 }
 
-/** The same as part of something greater. */
-export async function endFollow(db: Db, me: Id, target: Id): Promise<void> {
-  await endRequest(db, me, target)
+/** Like `unfollowAccount`, as part of a larger transaction. */
+export async function removeFollow(db: Db, me: Id, target: Id): Promise<void> {
+  await removeRequest(db, me, target)
   const removed = await db
     .deleteFrom('follows')
     .where('account_id', '=', me)
@@ -154,8 +157,8 @@ export async function endFollow(db: Db, me: Id, target: Id): Promise<void> {
     .execute()
 }
 
-/** A request and the news of it go together. @returns whether there was one */
-async function endRequest(db: Db, me: Id, target: Id): Promise<boolean> {
+/** Deletes a follow request and its notification. @returns whether the request existed */
+async function removeRequest(db: Db, me: Id, target: Id): Promise<boolean> {
   const removed = await db
     .deleteFrom('follow_requests')
     .where('account_id', '=', me)
@@ -172,18 +175,18 @@ async function endRequest(db: Db, me: Id, target: Id): Promise<boolean> {
   return true
 }
 
-/** Lets somebody follow who asked to. @returns false when they did not ask */
+/** Accepts a follow request. @returns false if there is none */
 export async function authorizeFollow(services: Services, me: Id, asker: Id): Promise<boolean> {
   const notifications = await services.store.db.transaction().execute(async (db) => {
-    if (!(await endRequest(db, asker, me))) return null
+    if (!(await removeRequest(db, asker, me))) return null
     return addFollow(services, db, asker, me)
   })
   if (notifications === null) return false
-  await announceNotifications(services, notifications)
+  await sendNotificationEvents(services, notifications)
   return true
 }
 
-/** They are not told. @returns false when they did not ask */
+/** Rejects a follow request without a notification. @returns false if there is none */
 export function rejectFollow({ store }: Services, me: Id, asker: Id): Promise<boolean> {
-  return store.db.transaction().execute((db) => endRequest(db, asker, me))
+  return store.db.transaction().execute((db) => removeRequest(db, asker, me))
 }

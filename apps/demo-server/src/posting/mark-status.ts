@@ -1,11 +1,11 @@
-import { invalid } from '../http/reply.ts'
-import type { StatusRow } from '../store/reads.ts'
+import { invalid } from '../http/response.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { announceNotifications, type Services } from '../streaming/announce.ts'
+import { sendNotificationEvents, type Services } from '../streaming/send-events.ts'
 import { notify } from './notify.ts'
 
-/** A second time changes nothing. */
+/** Favourites a status. Can be repeated. */
 export async function favouriteStatus(
   services: Services,
   me: Id,
@@ -30,7 +30,7 @@ export async function favouriteStatus(
       { to: status.account_id, from: me, type: 'favourite', statusId: status.id },
     ])
   })
-  await announceNotifications(services, notifications)
+  await sendNotificationEvents(services, notifications)
 }
 
 export async function unfavouriteStatus({ store }: Services, me: Id, statusId: Id): Promise<void> {
@@ -53,7 +53,7 @@ async function countFavourite(db: Db, statusId: Id, change: 1 | -1): Promise<voi
     .execute()
 }
 
-/** Nobody else ever learns of a bookmark. */
+/** Bookmarks a status. Bookmarks are private. */
 export async function bookmarkStatus({ store }: Services, me: Id, statusId: Id): Promise<void> {
   await store.db
     .insertInto('bookmarks')
@@ -78,9 +78,9 @@ export async function unbookmarkStatus({ store }: Services, me: Id, statusId: Id
 const MAX_PINS = 5
 
 /**
- * Puts an own status at the head of the own profile; a second time changes nothing.
+ * Pins an own status to the own profile. Can be repeated.
  *
- * @throws {ApiFailure} 422 for somebody else's, a boost, a direct one, and for one too many
+ * @throws {ApiFailure} 422 for a status of another account, a boost, a direct post, and if the limit is reached
  */
 export async function pinStatus({ db, clock }: Store, me: Id, status: StatusRow): Promise<void> {
   if (status.reblog_of_id !== null) throw invalid('A boost cannot be pinned')
@@ -89,7 +89,7 @@ export async function pinStatus({ db, clock }: Store, me: Id, status: StatusRow)
     throw invalid('Posts that are only visible to mentioned users cannot be pinned')
   }
   await db.transaction().execute(async (trx) => {
-    // Two pins at once queue up here: the limit holds for both.
+    // Locks the account, so that concurrent requests cannot exceed the limit.
     await trx.selectFrom('accounts').select('id').where('id', '=', me).forUpdate().execute()
     const pins = await trx
       .selectFrom('statuses')

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db, Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
-import { mutersOf } from '../store/thread-mutes.ts'
+import { findThreadMutingAccounts } from '../store/thread-mutes.ts'
 import { dropExpiredMutes, isSilenced } from '../store/visibility.ts'
 
-interface News {
+interface NewNotification {
   readonly to: Id
   readonly from: Id
   readonly type:
@@ -19,18 +19,18 @@ interface News {
 }
 
 /**
- * Tells people of this instance, never themselves, never of whom they want to hear nothing, and
- * nothing of a thread that they have muted.
+ * Notifies local accounts. Omits notifications for the own actions, from muted and blocked accounts, and about muted
+ * threads.
  *
- * @returns the rows, to be streamed once all is saved
+ * @returns the rows, to be streamed after the transaction
  */
 export async function notify(
   store: Store,
   db: Db,
-  news: readonly News[],
+  news: readonly NewNotification[],
 ): Promise<Selectable<NotificationTable>[]> {
   const { ids, clock } = store
-  const wanted = await wantedNews(store, db, news)
+  const wanted = await filterWanted(store, db, news)
   const rows = wanted.map(({ to, from, type, statusId }) => ({
     id: ids.next(),
     account_id: to,
@@ -43,7 +43,11 @@ export async function notify(
   return rows
 }
 
-async function wantedNews(store: Store, db: Db, news: readonly News[]): Promise<readonly News[]> {
+async function filterWanted(
+  store: Store,
+  db: Db,
+  news: readonly NewNotification[],
+): Promise<readonly NewNotification[]> {
   const ofOthers = news.filter(({ to, from }) => to !== from)
   if (ofOthers.length === 0) return []
   await dropExpiredMutes(store, db)
@@ -55,8 +59,8 @@ async function wantedNews(store: Store, db: Db, news: readonly News[]): Promise<
     .where('domain', 'is', null)
     .execute()
   const localIds = new Set(local.map(({ id }) => id))
-  const muting = await mutings(db, ofOthers)
-  const wanted: News[] = []
+  const muting = await findMuted(db, ofOthers)
+  const wanted: NewNotification[] = []
   for (const one of ofOthers) {
     if (!localIds.has(one.to) || muting.has(one)) continue
     if (!(await isSilenced(db, one.to, one.from))) wanted.push(one)
@@ -64,15 +68,18 @@ async function wantedNews(store: Store, db: Db, news: readonly News[]): Promise<
   return wanted
 }
 
-/** What is about a thread that its reader has muted. */
-async function mutings(db: Db, news: readonly News[]): Promise<ReadonlySet<News>> {
+/** Finds the notifications about threads that their recipient has muted. */
+async function findMuted(
+  db: Db,
+  news: readonly NewNotification[],
+): Promise<ReadonlySet<NewNotification>> {
   const statusIds = new Set(news.flatMap(({ statusId }) => statusId ?? []))
-  const muted = new Set<News>()
+  const muted = new Set<NewNotification>()
   for (const statusId of statusIds) {
     const about = news.filter((one) => one.statusId === statusId)
     const people = about.map(({ to }) => to)
-    const muters = await mutersOf(db, people, statusId)
-    for (const one of about) if (muters.has(one.to)) muted.add(one)
+    const mutingAccounts = await findThreadMutingAccounts(db, people, statusId)
+    for (const one of about) if (mutingAccounts.has(one.to)) muted.add(one)
   }
   return muted
 }

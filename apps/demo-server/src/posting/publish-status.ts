@@ -1,33 +1,38 @@
 import { hasLocalOnlyMark } from '@colonnade/domain/compose'
-import { emojiCodesIn, quotedPage, quoteLine, renderContent } from '../content/render-content.ts'
-import { storedCard, storedPoll } from '../content/stored-extras.ts'
-import { customEmojis } from '../store/custom-emojis.ts'
-import type { AccountRow, StatusRow } from '../store/reads.ts'
+import {
+  findEmojiCodes,
+  findQuotedUrl,
+  renderQuoteLine,
+  renderContent,
+} from '../content/render-content.ts'
+import { toStoredCard, toStoredPoll } from '../content/stored-card-and-poll.ts'
+import { loadCustomEmojis } from '../store/custom-emojis.ts'
+import type { AccountRow, StatusRow } from '../store/find-rows.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import {
-  announceConversation,
-  announceNotifications,
-  announceStatus,
+  sendConversationEvents,
+  sendNotificationEvents,
+  sendStatusEvent,
   type Services,
-} from '../streaming/announce.ts'
+} from '../streaming/send-events.ts'
 import { attachMedia } from './attach-media.ts'
 import type { Draft } from './draft.ts'
 import { notify } from './notify.ts'
 import { resolveMentions } from './resolve-mentions.ts'
 
-/** Runs in the publication's own transaction: what it throws undoes the publication. */
-export type WithPublication = (db: Db, statusId: Id) => Promise<void>
+/** Runs in the transaction of the publication, which is rolled back if it throws. */
+export type PublishHook = (db: Db, statusId: Id) => Promise<void>
 
-/** Publishes a draft, tells whom it mentions, and streams it. */
+/** Publishes a draft, notifies the mentioned accounts and streams it. */
 export async function publishStatus(
   services: Services,
   author: AccountRow,
   draft: Draft,
-  alongside: WithPublication = async () => undefined,
+  alongside: PublishHook = async () => undefined,
 ): Promise<StatusRow> {
   const { store } = services
-  const knownEmojis = new Set((await customEmojis(store)).keys())
+  const knownEmojis = new Set((await loadCustomEmojis(store)).keys())
   const { status, notifications } = await store.db.transaction().execute(async (db) => {
     const row = await insertStatus({ store, db, author, draft, knownEmojis })
     await alongside(db, row.id)
@@ -40,13 +45,13 @@ export async function publishStatus(
     return { status: row, notifications: await notify(store, db, news) }
   })
 
-  await announceStatus(services, status, 'update')
-  await announceConversation(services, status)
-  await announceNotifications(services, notifications)
+  await sendStatusEvent(services, status, 'update')
+  await sendConversationEvents(services, status)
+  await sendNotificationEvents(services, notifications)
   return status
 }
 
-interface Publication {
+interface InsertOptions {
   readonly store: Store
   readonly db: Db
   readonly author: AccountRow
@@ -60,21 +65,21 @@ async function insertStatus({
   author,
   draft,
   knownEmojis,
-}: Publication): Promise<StatusRow> {
+}: InsertOptions): Promise<StatusRow> {
   const id = store.ids.next()
   const now = new Date(store.clock())
-  const answered = await answeredStatus(db, draft.inReplyToId)
+  const answered = await findRepliedStatus(db, draft.inReplyToId)
   const { html, mentions, tags } = renderContent(draft.text, await resolveMentions(db, draft.text))
-  const poll = storedPoll(draft.poll, id)
-  const card = storedCard(draft.card)
-  const quoted = await quotedPage(db, draft.quote?.id ?? null)
+  const poll = toStoredPoll(draft.poll, id)
+  const card = toStoredCard(draft.card)
+  const quoted = await findQuotedUrl(db, draft.quote?.id ?? null)
   const row = await db
     .insertInto('statuses')
     .values({
       id,
       account_id: author.id,
       text: draft.text,
-      content: quoted === null ? html : `${quoteLine(quoted)}${html}`,
+      content: quoted === null ? html : `${renderQuoteLine(quoted)}${html}`,
       spoiler_text: draft.spoilerText,
       sensitive: draft.sensitive,
       visibility: draft.visibility,
@@ -88,7 +93,7 @@ async function insertStatus({
       local_only: author.domain === null && hasLocalOnlyMark(draft.text),
       mentions: JSON.stringify(mentions),
       tags: [...tags],
-      emojis: emojiCodesIn([draft.text, draft.spoilerText], knownEmojis),
+      emojis: findEmojiCodes([draft.text, draft.spoilerText], knownEmojis),
       card: card === null ? null : JSON.stringify(card),
       poll: poll === null ? null : JSON.stringify(poll),
       application: draft.application,
@@ -111,7 +116,7 @@ async function insertStatus({
   }
   await insertMedia(store, db, row, draft)
   if (draft.mediaIds.length > 0) await attachMedia(db, draft.mediaIds, row)
-  if (answered !== undefined) await countUp(db, answered.id)
+  if (answered !== undefined) await increaseReplyCount(db, answered.id)
   await db
     .updateTable('accounts')
     .set((eb) => ({ statuses_count: eb('statuses_count', '+', 1), last_status_at: now }))
@@ -120,7 +125,7 @@ async function insertStatus({
   return row
 }
 
-async function answeredStatus(db: Db, id: Id | null) {
+async function findRepliedStatus(db: Db, id: Id | null) {
   if (id === null) return undefined
   return db
     .selectFrom('statuses')
@@ -129,7 +134,7 @@ async function answeredStatus(db: Db, id: Id | null) {
     .executeTakeFirst()
 }
 
-async function countUp(db: Db, id: Id): Promise<void> {
+async function increaseReplyCount(db: Db, id: Id): Promise<void> {
   await db
     .updateTable('statuses')
     .set((eb) => ({ replies_count: eb('replies_count', '+', 1) }))

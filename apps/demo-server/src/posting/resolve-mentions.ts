@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { accountUrl } from '../content/render-content.ts'
-import { tokensOfText } from '../content/tokens-of-text.ts'
+import { getAccountUrl } from '../content/render-content.ts'
+import { tokeniseText } from '../content/tokenise-text.ts'
 import type { Db } from '../store/store.ts'
 import type { StoredMention } from '../store/tables.ts'
 
-/** Looks up everybody whom a text mentions, in one query. @returns by acct in lower case */
+/**
+ * Finds the accounts that a text mentions with one query. @returns a function that finds a mention by its acct,
+ * ignoring case
+ */
 export async function resolveMentions(
   db: Db,
   text: string,
 ): Promise<(acct: string) => StoredMention | null> {
-  const accts = tokensOfText(text).flatMap((token) =>
+  const accts = tokeniseText(text).flatMap((token) =>
     token.kind === 'mention' ? [token.acct.toLowerCase()] : [],
   )
   if (accts.length === 0) return () => null
@@ -21,7 +24,7 @@ export async function resolveMentions(
   const found = new Map(
     rows.map((row) => {
       const { id, username, acct } = row
-      return [acct.toLowerCase(), { id, username, acct, url: accountUrl(row) }]
+      return [acct.toLowerCase(), { id, username, acct, url: getAccountUrl(row) }]
     }),
   )
   return (acct) => found.get(acct.toLowerCase()) ?? null

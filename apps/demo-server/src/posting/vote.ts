@@ -1,13 +1,13 @@
-import { invalid, notFound } from '../http/reply.ts'
+import { invalid, notFound } from '../http/response.ts'
 import { hasEnded } from '../serialize/poll.ts'
 import type { Store } from '../store/store.ts'
 import type { Id, StoredPoll } from '../store/tables.ts'
 
 /**
- * Votes in the poll of a status, once and for all. Choosing nothing changes nothing.
+ * Votes in the poll of a status. A vote is final. Does nothing if there are no choices.
  *
- * @param choices positions of options
- * @throws {ApiFailure} 422 for an ended poll, the own one, a second vote, and what is no option
+ * @param choices the positions of the options
+ * @throws {ApiFailure} 422 for an ended poll, an own poll, a second vote and an unknown option
  */
 export async function vote(
   { db, clock }: Store,
@@ -17,7 +17,7 @@ export async function vote(
 ): Promise<void> {
   if (choices.length === 0) return
   await db.transaction().execute(async (trx) => {
-    // One voter after the other: the counts stand in the status itself.
+    // Locks the status, because it contains the counts of the poll.
     const row = await trx
       .selectFrom('statuses')
       .select(['account_id', 'poll'])
@@ -39,7 +39,7 @@ export async function vote(
       .execute()
     await trx
       .updateTable('statuses')
-      .set({ poll: JSON.stringify(counted(row.poll, choices)) })
+      .set({ poll: JSON.stringify(addVotes(row.poll, choices)) })
       .where('id', '=', statusId)
       .execute()
   })
@@ -59,7 +59,7 @@ function checkVote(
   }
 }
 
-const counted = (poll: StoredPoll, choices: readonly number[]): StoredPoll => ({
+const addVotes = (poll: StoredPoll, choices: readonly number[]): StoredPoll => ({
   ...poll,
   voters: poll.voters + 1,
   options: poll.options.map(({ title, votes }, index) => ({

@@ -1,11 +1,11 @@
 import { createPublicKey, createVerify } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticate, revokeToken } from '../access/tokens.ts'
-import { vapidKeys } from '../store/push-subscriptions.ts'
-import { type Pushed, type PushService, startPushService } from '../testing/push-service.ts'
+import { loadVapidKeys } from '../store/push-subscriptions.ts'
+import { type PushMessage, type PushService, startPushService } from '../testing/push-service.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { isLetThrough } from './pushes.ts'
+import { isAllowedByPolicy } from './pushes.ts'
 
 const PATH = '/api/v1/push/subscription'
 const BO = 'bo@harbour.example'
@@ -36,29 +36,29 @@ const subscribe = (
     subscription: { ...service.subscription, standard },
     data: { alerts, policy },
   })
-const say = (text: string, acct = 'noor') => server.instance.controls.say({ acct, text })
-const came = (count: number) => expect.poll(() => service.pushed.length).toBe(count)
-const kept = async () =>
+const post = (text: string, acct = 'noor') => server.instance.controls.post({ acct, text })
+const waitForPushes = (count: number) => expect.poll(() => service.messages.length).toBe(count)
+const countSubscriptions = async () =>
   (await server.instance.services.store.db.selectFrom('push_subscriptions').selectAll().execute())
     .length
-const read = ({ text }: Pushed) => JSON.parse(text) as Record<string, string>
+const parsePush = ({ text }: PushMessage) => JSON.parse(text) as Record<string, string>
 
 test.each([
   ['aes128gcm', true],
   ['aesgcm', false],
-])('a mention is pushed, and only who subscribed can read it: %s', async (encoding, standard) => {
+])('pushes a mention that only the subscriber can decrypt: %s', async (encoding, standard) => {
   await subscribe(mira, { standard })
-  await say('@mira <b>low</b> tide')
-  await came(1)
+  await post('@mira <b>low</b> tide')
+  await waitForPushes(1)
 
-  const [push] = service.pushed
+  const [push] = service.messages
   const { body } = await mira.get<{ id: string; account: { avatar_static: string } }[]>(
     '/api/v1/notifications?types[]=mention&limit=1',
   )
   expect(push!.headers['content-encoding']).toBe(encoding)
   expect(Number(push!.headers['ttl'])).toBeGreaterThan(0)
   expect(push!.body.includes('Noor')).toBe(false)
-  expect(read(push!)).toEqual({
+  expect(parsePush(push!)).toEqual({
     access_token: expect.any(String),
     preferred_locale: 'en',
     notification_id: body[0]!.id,
@@ -67,17 +67,17 @@ test.each([
     title: 'Noor mentioned you',
     body: '@mira <b>low</b> tide',
   })
-  expect(read(push!)['icon']).toMatch(server.url)
+  expect(parsePush(push!)['icon']).toMatch(server.url)
 })
 
-test('a push service can tell who sends: it is signed with the key that the instance tells', async () => {
+test('signs a push with the announced key of the instance', async () => {
   await subscribe(mira)
-  await say('@mira high tide')
-  await came(1)
+  await post('@mira high tide')
+  await waitForPushes(1)
 
-  const { publicKey } = await vapidKeys(server.instance.services.store)
+  const { publicKey } = await loadVapidKeys(server.instance.services.store)
   const [, jwt = '', key] = /^vapid t=(\S+), ?k=(\S+)$/.exec(
-    service.pushed[0]!.headers['authorization'] ?? '',
+    service.messages[0]!.headers['authorization'] ?? '',
   )!
   const [head = '', claims = '', signature = ''] = jwt.split('.')
   const point = Buffer.from(publicKey, 'base64url')
@@ -96,12 +96,12 @@ test('a push service can tell who sends: it is signed with the key that the inst
   ).toBe(true)
 })
 
-test('with what comes along its notification can be asked for, and nothing be done', async () => {
+test('allows the token of a push only to read', async () => {
   await subscribe(mira)
-  await say('@mira a question')
-  await came(1)
+  await post('@mira a question')
+  await waitForPushes(1)
 
-  const { access_token: token, notification_id: id } = read(service.pushed[0]!)
+  const { access_token: token, notification_id: id } = parsePush(service.messages[0]!)
   const headers = { Authorization: `Bearer ${token}` }
   const ask = (path: string, method = 'GET') =>
     fetch(server.url + path, { method, headers }).then(({ status }) => status)
@@ -112,57 +112,57 @@ test('with what comes along its notification can be asked for, and nothing be do
   expect(await ask(`/api/v1/notifications/${id}`)).toBe(401)
 })
 
-test('each kind in its own words; without a post the words are those of who did it', async () => {
-  const [own = ''] = await say('Mine', 'mira')
+test('uses the title of each notification type, and the account’s bio without a post', async () => {
+  const [own = ''] = await post('Mine', 'mira')
   await subscribe(mira)
   const { controls } = server.instance
   await controls.favourite(BO, own)
   await controls.boost(BO, own)
-  await came(2)
+  await waitForPushes(2)
 
-  expect(service.pushed.map(read)).toMatchObject([
+  expect(service.messages.map(parsePush)).toMatchObject([
     { notification_type: 'favourite', title: 'Bo favourited your post' },
     { notification_type: 'reblog', title: 'Bo boosted your post' },
   ])
 })
 
-test('what is not chosen is not pushed, nor is what others are told', async () => {
+test('pushes neither disabled alerts nor notifications of other accounts', async () => {
   await subscribe(mira, { alerts: { mention: true, favourite: false } })
-  const [own = ''] = await say('Of mine', 'mira')
+  const [own = ''] = await post('Of mine', 'mira')
   await server.instance.controls.favourite('noor', own)
-  await say('@noor not for you', BO)
-  await say('@mira for you')
-  await came(1)
+  await post('@noor not for you', BO)
+  await post('@mira for you')
+  await waitForPushes(1)
 
-  expect(read(service.pushed[0]!)['body']).toBe('@mira for you')
+  expect(parsePush(service.messages[0]!)['body']).toBe('@mira for you')
 })
 
-test('a warning stands for what it hides', async () => {
+test('pushes the content warning instead of the text', async () => {
   await subscribe(mira)
-  await server.instance.controls.say({
+  await server.instance.controls.post({
     acct: 'noor',
     text: '@mira the end',
     draft: { spoilerText: 'Of the book' },
   })
-  await came(1)
+  await waitForPushes(1)
 
-  expect(read(service.pushed[0]!)['body']).toBe('Of the book')
+  expect(parsePush(service.messages[0]!)['body']).toBe('Of the book')
 })
 
-test('what was signed out is told nothing any more, and what it was told with asks for nothing', async () => {
+test('ends the subscription and its token on sign-out', async () => {
   await subscribe(mira)
-  await say('@mira still here')
-  await came(1)
+  await post('@mira still here')
+  await waitForPushes(1)
   const { store } = server.instance.services
   const { tokenId } = await authenticate(store, mira.token ?? '')
   await revokeToken(store, store.db, tokenId)
   mira = await server.as('mira')
   await subscribe(mira)
-  await say('@mira too late')
-  await came(2)
+  await post('@mira too late')
+  await waitForPushes(2)
 
-  const [before, after] = service.pushed.map((push) => read(push)['access_token'] ?? '')
-  expect(await kept()).toBe(1)
+  const [before, after] = service.messages.map((push) => parsePush(push)['access_token'] ?? '')
+  expect(await countSubscriptions()).toBe(1)
   await expect(authenticate(store, before ?? '')).rejects.toMatchObject({ status: 401 })
   await expect(authenticate(store, after ?? '')).resolves.toMatchObject({ scopes: 'read' })
 })
@@ -171,40 +171,37 @@ test.each([
   ['gone', 410, 0],
   ['busy', 429, 1],
   ['broken', 500, 1],
-])(
-  'a push service that says %s (%i) ends the subscription, or not',
-  async (_what, status, left) => {
-    service.answer(status)
-    await subscribe(mira)
-    await say('@mira are you there?')
-    await came(1)
+])('handles a push service that responds %s (%i)', async (_what, status, left) => {
+  service.setStatus(status)
+  await subscribe(mira)
+  await post('@mira are you there?')
+  await waitForPushes(1)
 
-    const kept = () =>
-      server.instance.services.store.db
-        .selectFrom('push_subscriptions')
-        .selectAll()
-        .execute()
-        .then((rows) => rows.length)
-    await expect.poll(kept).toBe(left)
-  },
-)
+  const countSubscriptions = () =>
+    server.instance.services.store.db
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .execute()
+      .then((rows) => rows.length)
+  await expect.poll(countSubscriptions).toBe(left)
+})
 
-test.each(['noor', BO])('of whom to tell is chosen: %s', async (acct) => {
+test.each(['noor', BO])('filters notifications by the policy: %s', async (acct) => {
   const { db } = server.instance.services.store
   await server.instance.controls.follow('mira', BO)
   const [me, other] = [await server.accountId('mira'), await server.accountId(acct)]
   const { body } = await mira.get<{ following: boolean; followed_by: boolean }[]>(
     `/api/v1/accounts/relationships?id[]=${other}`,
   )
-  const isTold = (policy: string) => isLetThrough(db, { account_id: me, policy }, other)
+  const isAllowed = (policy: string) => isAllowedByPolicy(db, { account_id: me, policy }, other)
 
-  expect([await isTold('all'), await isTold('none')]).toEqual([true, false])
-  expect(await isTold('followed')).toBe(body[0]!.following)
-  expect(await isTold('follower')).toBe(body[0]!.followed_by)
+  expect([await isAllowed('all'), await isAllowed('none')]).toEqual([true, false])
+  expect(await isAllowed('followed')).toBe(body[0]!.following)
+  expect(await isAllowed('follower')).toBe(body[0]!.followed_by)
 })
 
 test.each(['http://push.example/far', 'ftp://push.example/', 'nowhere'])(
-  'nothing is ever sent to %s',
+  'refuses a subscription to %s',
   async (endpoint) => {
     const subscription = { ...service.subscription, endpoint }
 

@@ -3,21 +3,21 @@ import type { NotificationEntity } from '@colonnade/domain/entities'
 import { htmlToText } from '@colonnade/domain/text'
 import { deriveSecret } from '../access/tokens.ts'
 import { serializeNotifications } from '../serialize/notification.ts'
+import { findAccount } from '../store/find-rows.ts'
 import {
   deletePushSubscription,
   type PushSubscriptionRow,
-  pushSubscriptionsFor,
-  vapidKeys,
+  findPushSubscriptions,
+  loadVapidKeys,
 } from '../store/push-subscriptions.ts'
-import { findAccount } from '../store/reads.ts'
 import type { Db, Store } from '../store/store.ts'
 import type { Id, NotificationTable } from '../store/tables.ts'
-import { encryptPush, ForbiddenPlace, postPush } from './post-push.ts'
+import { encryptPush, ForbiddenAddressError, sendPush } from './send-push.ts'
 
-/** Characters: what a push service takes is 4,096 bytes, all told. */
-const LONGEST_BODY = 140
+/** Unit: characters. Keeps the whole message below the 4,096 bytes that push services accept. */
+const MAX_BODY_LENGTH = 140
 
-const titles: Readonly<Record<string, (name: string) => string>> = {
+const TITLES: Readonly<Record<string, (name: string) => string>> = {
   mention: (name) => `${name} mentioned you`,
   reblog: (name) => `${name} boosted your post`,
   favourite: (name) => `${name} favourited your post`,
@@ -27,86 +27,90 @@ const titles: Readonly<Record<string, (name: string) => string>> = {
   poll: () => 'A poll you voted in has ended',
 }
 
-/** What a push says of a notification: the content warning or the text, else who it is that did it. */
-function pushWords({ type, account, status }: NotificationEntity): {
+/**
+ * Returns the title and the body of a push: the content warning or the text of the post, or else the account's bio.
+ */
+function getPushText({ type, account, status }: NotificationEntity): {
   readonly title: string
   readonly body: string
 } {
   const name = account.display_name.trim() || account.username
-  const title = titles[type]?.(name) ?? name
+  const title = TITLES[type]?.(name) ?? name
   const body = status === null ? account.note : status.spoiler_text || status.content
-  return { title, body: shortened(htmlToText(body)) }
+  return { title, body: shorten(htmlToText(body)) }
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-  return letters.length <= LONGEST_BODY ? text : `${letters.slice(0, LONGEST_BODY - 1).join('')}…`
+  return letters.length <= MAX_BODY_LENGTH
+    ? text
+    : `${letters.slice(0, MAX_BODY_LENGTH - 1).join('')}…`
 }
 
 /**
- * With what a push is asked about: reads alone, as long as the subscription lasts. It follows from
- * the instance's own key, so that no token stands in the store.
+ * Derives the access token that is sent with a push. It can only read, and is valid as long as the subscription
+ * exists. It is derived from the key of the instance, so that no token is stored in plain text.
  */
-export async function pushTokenOf(store: Store, subscription: Id): Promise<string> {
-  const { privateKey } = await vapidKeys(store)
+export async function derivePushToken(store: Store, subscription: Id): Promise<string> {
+  const { privateKey } = await loadVapidKeys(store)
   return deriveSecret(privateKey, `push ${subscription}`)
 }
 
-type News = Selectable<NotificationTable>
+type NotificationRow = Selectable<NotificationTable>
 
-/** Tells browsers by their push services what happened while no page was open. */
+/** Sends notifications to the push services of subscribed browsers. */
 export interface Pushes {
-  /** Returns at once: a push service may take its time, or be gone. */
-  send(rows: readonly News[]): void
-  /** What is under way is given up. */
+  /** Does not wait for the push services, which may be slow or unreachable. */
+  send(rows: readonly NotificationRow[]): void
+  /** Aborts pending pushes. */
   close(): Promise<void>
 }
 
 interface PushesOptions {
   readonly store: Store
   readonly onError: (error: unknown) => void
-  /** Whether a push service may be on this machine: only in tests and while developing. */
-  readonly mayStayHere: boolean
+  /** Whether push services on this machine are allowed. Only for tests and development. */
+  readonly canUseLoopback: boolean
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Too slow, too much, too often: the subscription itself is sound. */
-const PASSING: readonly number[] = [408, 413, 429]
+/** Too slow, too large or too many requests: the subscription itself is still valid. */
+const TRANSIENT_STATUSES: readonly number[] = [408, 413, 429]
 
-export function createPushes({ store, onError, mayStayHere }: PushesOptions): Pushes {
+export function createPushes({ store, onError, canUseLoopback }: PushesOptions): Pushes {
   const end = new AbortController()
   const underWay = new Set<Promise<void>>()
 
-  async function tell(row: News): Promise<void> {
-    const subscriptions = await pushSubscriptionsFor(store.db, row.account_id, row.type)
+  async function pushNotification(row: NotificationRow): Promise<void> {
+    const subscriptions = await findPushSubscriptions(store.db, row.account_id, row.type)
     for (const subscription of subscriptions) {
-      if (!(await isLetThrough(store.db, subscription, row.from_account_id))) continue
-      const message = await messageOf(store, subscription, row)
-      if (message !== null && !(await deliver(subscription, message)))
+      if (!(await isAllowedByPolicy(store.db, subscription, row.from_account_id))) continue
+      const message = await createMessage(store, subscription, row)
+      if (message !== null && !(await sendMessage(subscription, message)))
         await deletePushSubscription(store.db, subscription.token_id)
     }
   }
 
-  /** @returns false where nobody will ever take it */
-  async function deliver(subscription: PushSubscriptionRow, message: string): Promise<boolean> {
-    const keys = await vapidKeys(store)
+  /** @returns false if the subscription is permanently invalid */
+  async function sendMessage(subscription: PushSubscriptionRow, message: string): Promise<boolean> {
+    const keys = await loadVapidKeys(store)
     const sealed = await encryptPush(subscription, keys, message).catch(() => null)
     if (sealed === null) return false
     try {
-      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(PATIENCE_MS)])
-      const status = await postPush(sealed, { signal, mayStayHere })
-      return status < 400 || status >= 500 || PASSING.includes(status)
+      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(TIMEOUT_MS)])
+      const status = await sendPush(sealed, { signal, canUseLoopback })
+      return status < 400 || status >= 500 || TRANSIENT_STATUSES.includes(status)
     } catch (error) {
-      // Nobody there now: the notification is in the list all the same.
-      return !(error instanceof ForbiddenPlace)
+      // The service is unreachable. The subscription is kept, and the notification is still in the list.
+      return !(error instanceof ForbiddenAddressError)
     }
   }
 
   return {
     send(rows) {
       for (const row of rows) {
-        const work = tell(row)
+        const work = pushNotification(row)
           .catch(onError)
           .finally(() => underWay.delete(work))
         underWay.add(work)
@@ -119,26 +123,26 @@ export function createPushes({ store, onError, mayStayHere }: PushesOptions): Pu
   }
 }
 
-/** In the words of Mastodon. @see https://docs.joinmastodon.org/methods/push/ */
-async function messageOf(
+/** Creates the message in Mastodon's format. @see https://docs.joinmastodon.org/methods/push/ */
+async function createMessage(
   store: Store,
   { id, account_id: viewer, origin, reader_id }: PushSubscriptionRow,
-  row: News,
+  row: NotificationRow,
 ): Promise<string | null> {
-  const [told] = await serializeNotifications({ store, viewer, origin }, [row])
-  if (told === undefined) return null
+  const [notification] = await serializeNotifications({ store, viewer, origin }, [row])
+  if (notification === undefined) return null
   return JSON.stringify({
-    access_token: reader_id === null ? '' : await pushTokenOf(store, id),
+    access_token: reader_id === null ? '' : await derivePushToken(store, id),
     preferred_locale: (await findAccount(store.db, viewer))?.language ?? 'en',
-    notification_id: told.id,
-    notification_type: told.type,
-    icon: told.account.avatar_static,
-    ...pushWords(told),
+    notification_id: notification.id,
+    notification_type: notification.type,
+    icon: notification.account.avatar_static,
+    ...getPushText(notification),
   })
 }
 
-/** Whether somebody is among those of whom a subscription is to tell. */
-export async function isLetThrough(
+/** Whether the policy of a subscription allows notifications from an account. */
+export async function isAllowedByPolicy(
   db: Db,
   { account_id: me, policy }: Pick<PushSubscriptionRow, 'account_id' | 'policy'>,
   from: Id,

@@ -6,24 +6,24 @@ import {
 } from '@colonnade/domain/entities'
 import { escapeHtml } from '@colonnade/domain/text'
 import {
-  accountUrl,
-  emojiCodesIn,
-  linkTo,
+  getAccountUrl,
+  findEmojiCodes,
+  renderLink,
   LOCAL_ORIGIN,
   renderContent,
 } from '../content/render-content.ts'
-import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
-import { preferencesOf } from '../store/preferences.ts'
-import { type AccountRow, findAccounts } from '../store/reads.ts'
+import { loadCustomEmojis, type EmojiRow } from '../store/custom-emojis.ts'
+import { type AccountRow, findAccounts } from '../store/find-rows.ts'
+import { resolvePreferences } from '../store/preferences.ts'
 import type { Store } from '../store/store.ts'
 import type { Viewer } from '../store/visibility.ts'
-import { artworkUrl, smallArtworkUrl } from './media.ts'
+import { getArtworkUrl, getSmallArtworkUrl } from './media.ts'
 
-/** Who looks, and under which address the instance was called. */
+/** The viewer, and the address of the instance as seen by the client. */
 export interface SerializeContext {
   readonly store: Store
   readonly viewer: Viewer
-  /** `http://host:port`, without a slash at the end. */
+  /** For example `http://host:port`, without a trailing slash. */
   readonly origin: string
 }
 
@@ -31,24 +31,24 @@ export function serializeEmoji(
   { shortcode, artwork, category }: EmojiRow,
   origin: string,
 ): CustomEmojiEntity {
-  const url = smallArtworkUrl(origin, artwork)
+  const url = getSmallArtworkUrl(origin, artwork)
   return { shortcode, url, static_url: url, visible_in_picker: true, category }
 }
 
-/** What an account looks like from outside; more keys than the client's entity names, as servers send. */
-export type SentAccount = AccountEntity & Readonly<Record<string, unknown>>
+/** A serialized account. Has more keys than the client's entity, as the accounts of real servers do. */
+export type SerializedAccount = AccountEntity & Readonly<Record<string, unknown>>
 
-/** Accounts, those of people who moved with the one where they live now; suspended ones without their words. */
+/** Serializes accounts. An account that has moved includes its new account. Suspended accounts have no text. */
 export async function serializeAccounts(
   { store, origin }: SerializeContext,
   rows: readonly AccountRow[],
-): Promise<SentAccount[]> {
-  const emojis = await customEmojis(store)
+): Promise<SerializedAccount[]> {
+  const emojis = await loadCustomEmojis(store)
   const targets = await findAccounts(
     store.db,
     rows.flatMap(({ moved_to_id }) => moved_to_id ?? []),
   )
-  const send = (row: AccountRow) => serializeAccount(withoutWords(row), emojis, origin)
+  const send = (row: AccountRow) => serializeAccount(withoutText(row), emojis, origin)
   return rows.map((row) => {
     const target = targets.find(({ id }) => id === row.moved_to_id)
     return target === undefined ? send(row) : { ...send(row), moved: send(target) }
@@ -58,14 +58,14 @@ export async function serializeAccounts(
 export async function serializeOneAccount(
   context: SerializeContext,
   row: AccountRow,
-): Promise<SentAccount> {
+): Promise<SerializedAccount> {
   const [account] = await serializeAccounts(context, [row])
   if (account === undefined) throw new Error('one account in, one out')
   return account
 }
 
-/** What Mastodon leaves of a suspended account: its address. */
-function withoutWords(row: AccountRow): AccountRow {
+/** Removes what Mastodon omits from a suspended account: everything but its address. */
+function withoutText(row: AccountRow): AccountRow {
   if (!row.suspended) return row
   return { ...row, display_name: '', note: '', fields: [], locked: false, bot: false }
 }
@@ -74,10 +74,10 @@ function serializeAccount(
   row: AccountRow,
   emojis: ReadonlyMap<string, EmojiRow>,
   origin: string,
-): SentAccount {
-  const url = withOrigin(accountUrl(row), origin)
-  const avatar = smallArtworkUrl(origin, row.avatar)
-  const header = artworkUrl(origin, row.header)
+): SerializedAccount {
+  const url = withOrigin(getAccountUrl(row), origin)
+  const avatar = getSmallArtworkUrl(origin, row.avatar)
+  const header = getArtworkUrl(origin, row.header)
   const texts = [
     row.display_name,
     row.note,
@@ -104,21 +104,21 @@ function serializeAccount(
     following_count: row.following_count,
     statuses_count: row.statuses_count,
     last_status_at: row.last_status_at?.toISOString().slice(0, 10) ?? null,
-    emojis: pickEmojis(emojiCodesIn(texts, new Set(emojis.keys())), emojis, origin),
+    emojis: pickEmojis(findEmojiCodes(texts, new Set(emojis.keys())), emojis, origin),
     ...(row.limited && { limited: true }),
     ...(row.suspended && { suspended: true }),
     fields: row.fields.map(({ name, value, verified_at = null }) => ({
       name,
-      value: fieldValue(value),
+      value: renderFieldValue(value),
       verified_at,
     })),
     roles: [],
   }
 }
 
-const fieldValue = (value: string) =>
+const renderFieldValue = (value: string) =>
   /^https?:\/\/\S+$/.test(value)
-    ? linkTo(value, 'me nofollow noopener noreferrer')
+    ? renderLink(value, 'me nofollow noopener noreferrer')
     : escapeHtml(value)
 
 export const withOrigin = (html: string, origin: string) => html.replaceAll(LOCAL_ORIGIN, origin)
@@ -134,12 +134,12 @@ export function pickEmojis(
   })
 }
 
-const NOBODY = { id: '-99', name: '', permissions: '0' }
-/** Reports are to be looked after: that is what the bit means. */
-const STAFF = { id: '1', name: 'Staff', permissions: '16' }
+const NO_ROLE = { id: '-99', name: '', permissions: '0' }
+/** The bit 16 is the permission to manage reports. */
+const STAFF_ROLE = { id: '1', name: 'Staff', permissions: '16' }
 
-/** An account as its own person sees it. */
-export async function credentialAccount(
+/** Serializes the own account of the viewer. */
+export async function serializeCredentialAccount(
   context: SerializeContext,
   row: AccountRow,
 ): Promise<CredentialAccountEntity> {
@@ -153,10 +153,10 @@ export async function credentialAccount(
     source: {
       privacy: row.default_privacy,
       sensitive: row.default_sensitive,
-      language: preferencesOf(row).language,
+      language: resolvePreferences(row).language,
       note: row.note,
       follow_requests_count: Number(asking?.count ?? 0),
     },
-    role: row.is_staff ? STAFF : NOBODY,
+    role: row.is_staff ? STAFF_ROLE : NO_ROLE,
   }
 }

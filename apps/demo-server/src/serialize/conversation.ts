@@ -1,10 +1,10 @@
 import type { ConversationRow } from '../store/conversations.ts'
-import { findAccounts } from '../store/reads.ts'
-import { statusesSeenBy } from '../store/timelines.ts'
+import { findAccounts } from '../store/find-rows.ts'
+import { selectVisibleStatuses } from '../store/timelines.ts'
 import { serializeAccounts, type SerializeContext } from './account.ts'
 import { serializeStatuses } from './status.ts'
 
-/** In the order of the rows. @see https://docs.joinmastodon.org/entities/Conversation/ */
+/** Keeps the order of the rows. @see https://docs.joinmastodon.org/entities/Conversation/ */
 export async function serializeConversations(
   context: SerializeContext,
   rows: readonly ConversationRow[],
@@ -13,13 +13,13 @@ export async function serializeConversations(
   const { viewer } = context
   const { db } = context.store
   const lastIds = rows.map(({ last_status_id }) => last_status_id)
-  const last = await statusesSeenBy(db, viewer).where('s.id', 'in', lastIds).execute()
+  const last = await selectVisibleStatuses(db, viewer).where('s.id', 'in', lastIds).execute()
   const statuses = await serializeStatuses(context, last)
   const people = new Map(
     last.map((status) => {
       const named = [status.account_id, ...status.mentions.map(({ id }) => id)]
       const others = [...new Set(named)].filter((id) => id !== viewer)
-      // Who writes to nobody talks to themselves.
+      // A direct post without mentions is a conversation with oneself.
       return [status.id, others.length === 0 ? named.slice(0, 1) : others]
     }),
   )

@@ -1,17 +1,20 @@
 import { filterId, type FilterResultEntity } from '@colonnade/domain/entities'
 import { compilePhrases } from '@colonnade/domain/filters'
-import { searchIndex } from '@colonnade/domain/text'
+import { createSearchIndex } from '@colonnade/domain/text'
 import {
   type FilteredStatusRow,
   type FilterRow,
-  filtersOf,
+  findFilters,
   type KeywordRow,
 } from '../store/filters.ts'
-import type { StatusRow } from '../store/reads.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { SerializeContext } from './account.ts'
 
-/** A filter as a status names it: without its keywords. @see https://docs.joinmastodon.org/entities/Filter/ */
-const filterSummary = ({ id, title, context, expires_at, action }: FilterRow) => ({
+/**
+ * Serializes a filter without its keywords, as it is part of a status. @see
+ * https://docs.joinmastodon.org/entities/Filter/
+ */
+const serializeFilterSummary = ({ id, title, context, expires_at, action }: FilterRow) => ({
   id,
   title,
   context,
@@ -20,7 +23,7 @@ const filterSummary = ({ id, title, context, expires_at, action }: FilterRow) =>
 })
 
 export const serializeFilter = (row: FilterRow) => ({
-  ...filterSummary(row),
+  ...serializeFilterSummary(row),
   keywords: row.keywords.map(serializeFilterKeyword),
   statuses: row.statuses.map(serializeFilteredStatus),
 })
@@ -35,7 +38,10 @@ export const serializeFilterKeyword = ({ id, keyword, whole_word }: KeywordRow) 
 /** @see https://docs.joinmastodon.org/entities/FilterStatus/ */
 export const serializeFilteredStatus = ({ id, status_id }: FilteredStatusRow) => ({ id, status_id })
 
-/** Version 1 knows single keywords: their ids are the filters' ids there. @see https://docs.joinmastodon.org/entities/V1_Filter/ */
+/**
+ * Serializes a keyword as a filter of API version 1, whose id is that of the keyword. @see
+ * https://docs.joinmastodon.org/entities/V1_Filter/
+ */
 export const serializeKeyword = (row: FilterRow, { id, keyword, whole_word }: KeywordRow) => ({
   id,
   phrase: keyword,
@@ -45,16 +51,16 @@ export const serializeKeyword = (row: FilterRow, { id, keyword, whole_word }: Ke
   irreversible: row.action === 'hide',
 })
 
-/** Names the filters of the viewer that a text matches, whatever place it will be shown in. */
+/** Returns the viewer's filters that match a status, regardless of their context. */
 export type MatchFilters = (row: StatusRow) => readonly FilterResultEntity[]
 
-/** @returns null for nobody in particular, to whom nothing is said of filters */
+/** @returns null for guests, whose statuses have no filter results */
 export async function loadFilters({
   store,
   viewer,
 }: SerializeContext): Promise<MatchFilters | null> {
   if (viewer === null) return null
-  const active = (await filtersOf(store.db, viewer)).flatMap((row) => {
+  const active = (await findFilters(store.db, viewer)).flatMap((row) => {
     if (row.expires_at !== null && row.expires_at.getTime() <= store.clock()) return []
     const phrases = row.keywords.map(({ keyword, whole_word }) => ({ phrase: keyword, whole_word }))
     const pattern = compilePhrases(phrases)
@@ -63,12 +69,12 @@ export async function loadFilters({
   })
   return (status) => {
     if (active.length === 0 || status.account_id === viewer) return []
-    const text = searchIndex(status)
+    const text = createSearchIndex(status)
     return active.flatMap(({ row, pattern, statuses }) => {
       const match = pattern?.exec(text) ?? null
       const isNamed = statuses.has(status.id)
       if (match === null && !isNamed) return []
-      const { id, ...summary } = filterSummary(row)
+      const { id, ...summary } = serializeFilterSummary(row)
       const filter = { id: filterId(id), ...summary }
       const result = {
         filter,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import {
-  LARGEST_FILM,
-  LARGEST_IMAGE,
-  LARGEST_OPENED_AREA,
-  LONGEST_DESCRIPTION,
+  MAX_MEDIA_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_DECODED_AREA,
+  MAX_DESCRIPTION_LENGTH,
 } from '../http/body-limits.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import { vapidKeys } from '../store/push-subscriptions.ts'
+import { loadVapidKeys } from '../store/push-subscriptions.ts'
 import type { Store } from '../store/store.ts'
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
-const FILM_TYPES = ['video/webm', 'video/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav']
+const VIDEO_AND_AUDIO_TYPES = ['video/webm', 'video/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav']
 
-/** Mime types of what may be uploaded. */
-export const ACCEPTED_TYPES: readonly string[] = [...IMAGE_TYPES, ...FILM_TYPES]
+/** The media types that can be uploaded. */
+export const ACCEPTED_TYPES: readonly string[] = [...IMAGE_TYPES, ...VIDEO_AND_AUDIO_TYPES]
 
-export const streamingUrl = (origin: string): string => origin.replace(/^http/, 'ws')
+export const getStreamingUrl = (origin: string): string => origin.replace(/^http/, 'ws')
 
-function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) {
+function getConfiguration({ maxCharacters, charactersPerUrl }: InstanceSettings) {
   return {
     accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
     statuses: {
@@ -27,10 +27,10 @@ function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) 
     },
     media_attachments: {
       supported_mime_types: ACCEPTED_TYPES,
-      description_limit: LONGEST_DESCRIPTION,
-      image_size_limit: LARGEST_IMAGE,
-      image_matrix_limit: LARGEST_OPENED_AREA,
-      video_size_limit: LARGEST_FILM,
+      description_limit: MAX_DESCRIPTION_LENGTH,
+      image_size_limit: MAX_IMAGE_BYTES,
+      image_matrix_limit: MAX_DECODED_AREA,
+      video_size_limit: MAX_MEDIA_BYTES,
       video_frame_rate_limit: 120,
       video_matrix_limit: 8_294_400,
     },
@@ -44,10 +44,10 @@ function configurationOf({ maxCharacters, charactersPerUrl }: InstanceSettings) 
 }
 
 /** @see https://docs.joinmastodon.org/entities/Rule/ */
-const rulesOf = ({ rules }: InstanceSettings) =>
+const serializeRules = ({ rules }: InstanceSettings) =>
   rules.map((text, index) => ({ id: String(index + 1), text, hint: '' }))
 
-async function statsOf({ db }: Store) {
+async function loadStats({ db }: Store) {
   const { rows } = await sql<{ people: number; statuses: number; domains: number }>`
     select count(*) filter (where domain is null)::int as people,
       coalesce(sum(statuses_count) filter (where domain is null), 0)::int as statuses,
@@ -57,8 +57,12 @@ async function statsOf({ db }: Store) {
 }
 
 /** @see https://docs.joinmastodon.org/entities/V1_Instance/ */
-export async function instanceV1(store: Store, settings: InstanceSettings, origin: string) {
-  const { people, statuses, domains } = await statsOf(store)
+export async function serializeInstanceV1(
+  store: Store,
+  settings: InstanceSettings,
+  origin: string,
+) {
+  const { people, statuses, domains } = await loadStats(store)
   return {
     uri: new URL(origin).host,
     title: settings.title,
@@ -66,7 +70,7 @@ export async function instanceV1(store: Store, settings: InstanceSettings, origi
     description: settings.description,
     email: '',
     version: settings.version,
-    urls: { streaming_api: streamingUrl(origin) },
+    urls: { streaming_api: getStreamingUrl(origin) },
     stats: { user_count: people, status_count: statuses, domain_count: domains },
     thumbnail: null,
     languages: ['en'],
@@ -74,16 +78,20 @@ export async function instanceV1(store: Store, settings: InstanceSettings, origi
     approval_required: false,
     invites_enabled: false,
     max_toot_chars: settings.maxCharacters,
-    configuration: configurationOf(settings),
+    configuration: getConfiguration(settings),
     contact_account: null,
-    rules: rulesOf(settings),
+    rules: serializeRules(settings),
   }
 }
 
 /** @see https://docs.joinmastodon.org/entities/Instance/ */
-export async function instanceV2(store: Store, settings: InstanceSettings, origin: string) {
-  const { people } = await statsOf(store)
-  const { publicKey } = await vapidKeys(store)
+export async function serializeInstanceV2(
+  store: Store,
+  settings: InstanceSettings,
+  origin: string,
+) {
+  const { people } = await loadStats(store)
+  const { publicKey } = await loadVapidKeys(store)
   return {
     domain: new URL(origin).host,
     title: settings.title,
@@ -95,9 +103,9 @@ export async function instanceV2(store: Store, settings: InstanceSettings, origi
     icon: [],
     languages: ['en'],
     configuration: {
-      ...configurationOf(settings),
+      ...getConfiguration(settings),
       urls: {
-        streaming: streamingUrl(origin),
+        streaming: getStreamingUrl(origin),
         about: `${origin}/about`,
         terms_of_service: `${origin}/terms`,
       },
@@ -106,7 +114,7 @@ export async function instanceV2(store: Store, settings: InstanceSettings, origi
     },
     registrations: { enabled: false, approval_required: false, message: null },
     contact: { email: '', account: null },
-    rules: rulesOf(settings),
+    rules: serializeRules(settings),
     api_versions: { mastodon: 2 },
   }
 }

@@ -1,79 +1,81 @@
 import { type MediaAttachmentEntity, mediaId } from '@colonnade/domain/entities'
-import type { MediaRow } from '../store/reads.ts'
-import { FILMS } from '../world/data.ts'
+import { FILMS } from '../seed/data-files.ts'
+import type { MediaRow } from '../store/find-rows.ts'
 
-/** Pictures are named, not stored: each name is painted when it is first asked for. */
-export const artworkUrl = (origin: string, name: string) =>
-  uploadedUrl(origin, name) ?? `${origin}/media/art/${name}.webp`
+/** Returns the URL of an artwork. Only its name is stored; the picture is rendered when it is first requested. */
+export const getArtworkUrl = (origin: string, name: string) =>
+  findUploadUrl(origin, name) ?? `${origin}/media/art/${name}.webp`
 
-export const smallArtworkUrl = (origin: string, name: string) =>
-  uploadedUrl(origin, name) ?? `${origin}/media/art/${name}-small.webp`
+export const getSmallArtworkUrl = (origin: string, name: string) =>
+  findUploadUrl(origin, name) ?? `${origin}/media/art/${name}-small.webp`
 
-const UPLOADED = 'upload:'
+const UPLOAD_PREFIX = 'upload:'
 
-/** How a picture that somebody brought stands where an artwork's name could. @param file on the shelf */
-export const uploadedName = (file: string) => `${UPLOADED}${file}`
+/**
+ * Returns the name of an uploaded picture, which is used in place of an artwork's name. @param file in the file store
+ */
+export const toUploadName = (file: string) => `${UPLOAD_PREFIX}${file}`
 
-/** @returns null for an artwork */
-export const uploadedFile = (name: string): string | null =>
-  name.startsWith(UPLOADED) ? name.slice(UPLOADED.length) : null
+/** @returns null for the name of an artwork */
+export const getUploadFile = (name: string): string | null =>
+  name.startsWith(UPLOAD_PREFIX) ? name.slice(UPLOAD_PREFIX.length) : null
 
-function uploadedUrl(origin: string, name: string): string | null {
-  const file = uploadedFile(name)
-  return file === null ? null : uploadUrl(origin, file)
+function findUploadUrl(origin: string, name: string): string | null {
+  const file = getUploadFile(name)
+  return file === null ? null : getUploadUrl(origin, file)
 }
 
-/** @param file as the table of media names it */
-const uploadUrl = (origin: string, file: string) => `${origin}/media/uploads/${file}`
+/** @param file as in the media table */
+const getUploadUrl = (origin: string, file: string) => `${origin}/media/uploads/${file}`
 
-const filmUrl = (origin: string, file: string) => `${origin}/media/films/${file}`
+const getVideoUrl = (origin: string, file: string) => `${origin}/media/films/${file}`
 
-/** Longest side of a preview, px. */
-export const SMALL_SIDE = 640
+/** The longest side of a preview. Unit: px. */
+export const PREVIEW_SIDE_PX = 640
 
-/** An upload has no address before it is processed. */
+/** Serializes an attachment. An upload has no URL before it is processed. */
 export function serializeMedia(row: MediaRow, origin: string): MediaAttachmentEntity {
   return {
     id: mediaId(row.id),
     type: row.type,
-    ...addressesOf(row, origin),
+    ...getUrls(row, origin),
     remote_url: null,
     description: row.description,
     blurhash: row.blurhash,
-    meta: metaOf(row),
+    meta: getMeta(row),
   }
 }
 
-function addressesOf({ artwork, file, preview, state }: MediaRow, origin: string) {
+function getUrls({ artwork, file, preview, state }: MediaRow, origin: string) {
   if (file !== null) {
     const isReady = state === 'ready'
     return {
-      url: isReady ? uploadUrl(origin, file) : null,
-      preview_url: isReady && preview !== null ? uploadUrl(origin, preview) : null,
+      url: isReady ? getUploadUrl(origin, file) : null,
+      preview_url: isReady && preview !== null ? getUploadUrl(origin, preview) : null,
     }
   }
   const film = FILMS[artwork]
   if (film === undefined) {
-    return { url: artworkUrl(origin, artwork), preview_url: smallArtworkUrl(origin, artwork) }
+    return { url: getArtworkUrl(origin, artwork), preview_url: getSmallArtworkUrl(origin, artwork) }
   }
-  return { url: filmUrl(origin, film.file), preview_url: filmUrl(origin, film.preview) }
+  return { url: getVideoUrl(origin, film.file), preview_url: getVideoUrl(origin, film.preview) }
 }
 
-function metaOf(row: MediaRow) {
+function getMeta(row: MediaRow) {
   const { width, height, focus_x: x, focus_y: y } = row
   const seconds = row.seconds ?? FILMS[row.artwork]?.seconds ?? null
-  const scale = Math.min(1, SMALL_SIDE / Math.max(width, height))
+  const scale = Math.min(1, PREVIEW_SIDE_PX / Math.max(width, height))
   return {
     ...(width > 0 && {
-      original: sizeOf(width, height),
-      small: sizeOf(Math.round(width * scale), Math.round(height * scale)),
+      original: getSize(width, height),
+      small: getSize(Math.round(width * scale), Math.round(height * scale)),
     }),
     ...(x !== null && y !== null && { focus: { x, y } }),
     ...(seconds !== null && { length: seconds, duration: seconds }),
   }
 }
 
-const sizeOf = (width: number, height: number) => ({
+const getSize = (width: number, height: number) => ({
   width,
   height,
   size: `${width}x${height}`,

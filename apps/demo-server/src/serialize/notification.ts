@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { type NotificationEntity, notificationId } from '@colonnade/domain/entities'
+import { findAccounts } from '../store/find-rows.ts'
 import type { NotificationGroupRow } from '../store/notifications.ts'
-import { findAccounts } from '../store/reads.ts'
 import type { NotificationTable } from '../store/tables.ts'
-import { statusesSeenBy } from '../store/timelines.ts'
+import { selectVisibleStatuses } from '../store/timelines.ts'
 import { serializeAccounts, type SerializeContext } from './account.ts'
 import { serializeStatuses } from './status.ts'
 
-/** In the order of the rows; one whose status the reader may no longer see is left out. */
+/** Keeps the order of the rows. Omits notifications whose status the viewer cannot see. */
 export async function serializeNotifications(
   context: SerializeContext,
   rows: readonly Selectable<NotificationTable>[],
@@ -17,7 +17,7 @@ export async function serializeNotifications(
   const statusRows =
     statusIds.length === 0
       ? []
-      : await statusesSeenBy(db, context.viewer).where('s.id', 'in', statusIds).execute()
+      : await selectVisibleStatuses(db, context.viewer).where('s.id', 'in', statusIds).execute()
   const statuses = new Map(
     (await serializeStatuses(context, statusRows)).map((status) => [String(status.id), status]),
   )
@@ -42,7 +42,10 @@ export async function serializeNotifications(
   })
 }
 
-/** People and statuses once; a group whose status the reader may no longer see is left out. @see https://docs.joinmastodon.org/entities/GroupedNotificationsResults/ */
+/**
+ * Returns each account and status once. Omits groups whose status the viewer cannot see. @see
+ * https://docs.joinmastodon.org/entities/GroupedNotificationsResults/
+ */
 export async function serializeNotificationGroups(
   context: SerializeContext,
   rows: readonly NotificationGroupRow[],
@@ -52,7 +55,7 @@ export async function serializeNotificationGroups(
   const statuses =
     statusIds.length === 0
       ? []
-      : await statusesSeenBy(db, context.viewer).where('s.id', 'in', statusIds).execute()
+      : await selectVisibleStatuses(db, context.viewer).where('s.id', 'in', statusIds).execute()
   const seen = new Set(statuses.map(({ id }) => id))
   const shown = rows.filter(({ status_id }) => status_id === null || seen.has(status_id))
   const people = await findAccounts(db, [...new Set(shown.flatMap((row) => row.people))])

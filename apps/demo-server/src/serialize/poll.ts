@@ -1,11 +1,14 @@
 import { type PollEntity, pollId } from '@colonnade/domain/entities'
-import type { StatusRow } from '../store/reads.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { StoredPoll } from '../store/tables.ts'
 import type { SerializeContext } from './account.ts'
 
 export type PollRow = Pick<StatusRow, 'account_id'> & { readonly poll: StoredPoll | null }
 
-/** @param own what the viewer chose. An author counts as one who voted: there is nothing left to press. */
+/**
+ * @param own the choices of the viewer. An author counts as having voted, because authors cannot vote in their own
+ *   polls.
+ */
 export function serializePoll(
   { poll, account_id }: PollRow,
   own: readonly number[],

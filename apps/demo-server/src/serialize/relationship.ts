@@ -20,7 +20,7 @@ interface Row {
   readonly note: string | null
 }
 
-/** Ids that name nobody are skipped. */
+/** Skips unknown ids. */
 export async function readRelationships(
   db: Db,
   me: Id,

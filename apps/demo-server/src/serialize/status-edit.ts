@@ -1,12 +1,12 @@
 import type { StatusEditEntity } from '@colonnade/domain/entities'
-import { emojiCodesIn } from '../content/render-content.ts'
-import { customEmojis } from '../store/custom-emojis.ts'
-import { findAccounts, type StatusRow } from '../store/reads.ts'
+import { findEmojiCodes } from '../content/render-content.ts'
+import { loadCustomEmojis } from '../store/custom-emojis.ts'
+import { findAccounts, type StatusRow } from '../store/find-rows.ts'
 import { readVersions } from '../store/status-versions.ts'
 import { pickEmojis, serializeAccounts, type SerializeContext, withOrigin } from './account.ts'
 import { serializeMedia } from './media.ts'
 
-/** Every version of a status, oldest first, with what was attached to it then. */
+/** Serializes all versions of a status, oldest first, with the media of each version. */
 export async function serializeHistory(
   context: SerializeContext,
   row: StatusRow,
@@ -14,7 +14,7 @@ export async function serializeHistory(
   const { store, origin } = context
   const [account] = await serializeAccounts(context, await findAccounts(store.db, [row.account_id]))
   if (account === undefined) return []
-  const emojis = await customEmojis(store)
+  const emojis = await loadCustomEmojis(store)
   const codes = new Set(emojis.keys())
   const ever = await store.db
     .selectFrom('media')
@@ -32,7 +32,7 @@ export async function serializeHistory(
       const found = ever.find((one) => one.id === id)
       return found === undefined ? [] : [serializeMedia({ ...found, description }, origin)]
     }),
-    emojis: pickEmojis(emojiCodesIn([content, spoiler_text], codes), emojis, origin),
+    emojis: pickEmojis(findEmojiCodes([content, spoiler_text], codes), emojis, origin),
     poll: poll_options === null ? null : { options: poll_options.map((title) => ({ title })) },
   }))
 }

@@ -1,18 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { QuoteState } from '@colonnade/domain/entities'
-import { customEmojis, type EmojiRow } from '../store/custom-emojis.ts'
-import { findAccounts, ownVotes, type StatusRow } from '../store/reads.ts'
+import { loadCustomEmojis, type EmojiRow } from '../store/custom-emojis.ts'
+import { findAccounts, loadOwnVotes, type StatusRow } from '../store/find-rows.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
-import { mutedAmong } from '../store/thread-mutes.ts'
-import { statusesSeenBy } from '../store/timelines.ts'
-import { type SentAccount, serializeAccounts, type SerializeContext } from './account.ts'
+import { findMutedStatuses } from '../store/thread-mutes.ts'
+import { selectVisibleStatuses } from '../store/timelines.ts'
+import { type SerializedAccount, serializeAccounts, type SerializeContext } from './account.ts'
 import { loadFilters, type MatchFilters } from './filter.ts'
 
-/** What a page of statuses quotes. */
+/** The quoted statuses of a page. */
 interface Quoted {
-  /** What the viewer may see of it. */
+  /** Those that the viewer can see. */
   readonly visible: ReadonlyMap<Id, StatusRow>
-  /** What is there at all. */
+  /** All that exist. */
   readonly existing: ReadonlySet<Id>
 }
 
@@ -22,7 +22,7 @@ async function loadQuoted(
 ): Promise<Quoted> {
   const ids = rows.flatMap(({ quote_of_id }) => (quote_of_id === null ? [] : [quote_of_id]))
   if (ids.length === 0) return { visible: new Map(), existing: new Set() }
-  const seen = await statusesSeenBy(store.db, viewer).where('s.id', 'in', ids).execute()
+  const seen = await selectVisibleStatuses(store.db, viewer).where('s.id', 'in', ids).execute()
   const there = await store.db.selectFrom('statuses').select('id').where('id', 'in', ids).execute()
   return {
     visible: new Map(seen.map((row) => [row.id, row])),
@@ -30,8 +30,8 @@ async function loadQuoted(
   }
 }
 
-/** What a quote is to the viewer. */
-export function quoteState(
+/** Returns the state of a quote for the viewer. */
+export function getQuoteState(
   { quote_state, quote_of_id }: StatusRow,
   { visible, existing }: Quoted,
 ): QuoteState {
@@ -40,26 +40,26 @@ export function quoteState(
   return visible.has(quote_of_id) ? 'accepted' : 'unauthorized'
 }
 
-/** Everything besides the rows themselves that a page of statuses shows, read in few queries. */
+/** The data that a page of statuses needs in addition to its rows, loaded with few queries. */
 export interface StatusParts {
   readonly originals: ReadonlyMap<Id, StatusRow>
   readonly quoted: Quoted
-  readonly accounts: ReadonlyMap<Id, SentAccount>
+  readonly accounts: ReadonlyMap<Id, SerializedAccount>
   readonly media: ReadonlyMap<Id, readonly Selectable<MediaTable>[]>
   readonly emojis: ReadonlyMap<string, EmojiRow>
   readonly marks: ReadonlyMap<Id, StatusMarks>
-  /** null where nobody in particular looks. */
+  /** null for guests. */
   readonly matchFilters: MatchFilters | null
-  /** What the viewer chose in polls. */
+  /** The choices of the viewer in polls. */
   readonly votes: ReadonlyMap<Id, readonly number[]>
 }
 
-/** What the viewer did with a status. */
+/** What the viewer has done with a status. */
 export interface StatusMarks {
   readonly favourited: boolean
   readonly reblogged: boolean
   readonly bookmarked: boolean
-  /** Its thread sends no notifications any more. */
+  /** Whether the notifications of its thread are muted. */
   readonly muted: boolean
 }
 
@@ -81,7 +81,7 @@ export async function loadStatusParts(
     quoted,
     accounts: new Map(accounts.map((account) => [account.id, account])),
     media: await loadMedia(context, all),
-    emojis: await customEmojis(context.store),
+    emojis: await loadCustomEmojis(context.store),
     marks: await loadMarks(context, ids),
     matchFilters: await loadFilters(context),
     votes: await loadVotes(context, all),
@@ -120,11 +120,11 @@ async function loadMarks({ store, viewer }: SerializeContext, ids: readonly Id[]
       exists (select from bookmarks b where b.account_id = ${viewer} and b.status_id = w.id) as bookmarked,
       exists (select from statuses r where r.account_id = ${viewer} and r.reblog_of_id = w.id) as reblogged
     from unnest(${ids}::bigint[]) as w (id)`.execute(store.db)
-  const muted = await mutedAmong(store.db, viewer, ids)
+  const muted = await findMutedStatuses(store.db, viewer, ids)
   return new Map(rows.map(({ id, ...marks }) => [id, { ...marks, muted: muted.has(id) }]))
 }
 
 async function loadVotes({ store, viewer }: SerializeContext, rows: readonly StatusRow[]) {
   const polls = rows.flatMap(({ id, poll }) => (poll === null ? [] : [id]))
-  return viewer === null ? new Map<Id, number[]>() : ownVotes(store.db, viewer, polls)
+  return viewer === null ? new Map<Id, number[]>() : loadOwnVotes(store.db, viewer, polls)
 }

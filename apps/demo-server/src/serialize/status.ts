@@ -4,21 +4,26 @@ import {
   type StatusEntity,
   statusId,
 } from '@colonnade/domain/entities'
-import type { StatusRow } from '../store/reads.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { Id, StoredCard } from '../store/tables.ts'
 import { pickEmojis, type SerializeContext, withOrigin } from './account.ts'
-import { serializeMedia, smallArtworkUrl } from './media.ts'
+import { serializeMedia, getSmallArtworkUrl } from './media.ts'
 import { serializePoll } from './poll.ts'
-import { loadStatusParts, quoteState, type StatusMarks, type StatusParts } from './status-parts.ts'
+import {
+  loadStatusParts,
+  getQuoteState,
+  type StatusMarks,
+  type StatusParts,
+} from './status-parts.ts'
 
-const noMarks: StatusMarks = {
+const NO_MARKS: StatusMarks = {
   favourited: false,
   reblogged: false,
   bookmarked: false,
   muted: false,
 }
 
-/** In the order of the rows. */
+/** Keeps the order of the rows. */
 export async function serializeStatuses(
   context: SerializeContext,
   rows: readonly StatusRow[],
@@ -28,7 +33,7 @@ export async function serializeStatuses(
   return rows.flatMap((row) => serializeStatus(row, { parts, context, isQuoted: false }) ?? [])
 }
 
-/** @throws when the row's author has just vanished with it */
+/** @throws if the author was deleted in the meantime */
 export async function serializeOneStatus(
   context: SerializeContext,
   row: StatusRow,
@@ -38,22 +43,22 @@ export async function serializeOneStatus(
   return status
 }
 
-interface Serializing {
+interface SerializeOptions {
   readonly parts: StatusParts
   readonly context: SerializeContext
-  /** What is quoted tells by its id alone what it quotes itself. */
+  /** A quoted status contains only the id of the status that it quotes itself. */
   readonly isQuoted: boolean
 }
 
-function serializeStatus(row: StatusRow, serializing: Serializing): StatusEntity | null {
+function serializeStatus(row: StatusRow, serializing: SerializeOptions): StatusEntity | null {
   const { parts, context } = serializing
   const { viewer, origin } = context
   const account = parts.accounts.get(row.account_id)
   if (account === undefined) return null
   const original = row.reblog_of_id === null ? undefined : parts.originals.get(row.reblog_of_id)
-  // Marks and numbers of a boost are those of what it boosts.
+  // A boost has the marks and the counts of the boosted status.
   const counted = original ?? row
-  const marks = parts.marks.get(counted.id) ?? noMarks
+  const marks = parts.marks.get(counted.id) ?? NO_MARKS
   const url = `${account.url}/${row.id}`
 
   return {
@@ -93,7 +98,7 @@ function serializeStatus(row: StatusRow, serializing: Serializing): StatusEntity
     muted: marks.muted,
     pinned: viewer === row.account_id && row.pinned,
     local_only: row.local_only,
-    // A boost is what it boosts.
+    // A boost has the filter results of the boosted status.
     ...(parts.matchFilters !== null && { filtered: parts.matchFilters(counted) }),
     account,
     reblog: original === undefined ? null : serializeStatus(original, serializing),
@@ -101,13 +106,13 @@ function serializeStatus(row: StatusRow, serializing: Serializing): StatusEntity
   }
 }
 
-function serializeQuote(row: StatusRow, quotedId: Id, serializing: Serializing): QuoteEntity {
+function serializeQuote(row: StatusRow, quotedId: Id, serializing: SerializeOptions): QuoteEntity {
   const { quoted } = serializing.parts
   if (serializing.isQuoted) {
     const quoted_status_id = row.quote_state === 'accepted' ? statusId(quotedId) : null
     return { state: row.quote_state, quoted_status: null, quoted_status_id }
   }
-  const state = quoteState(row, quoted)
+  const state = getQuoteState(row, quoted)
   const shown = state === 'accepted' ? quoted.visible.get(quotedId) : undefined
   if (shown === undefined) return { state, quoted_status: null, quoted_status_id: null }
   return {
@@ -119,5 +124,5 @@ function serializeQuote(row: StatusRow, quotedId: Id, serializing: Serializing):
 
 function serializeCard(card: StoredCard | null, origin: string): StoredCard | null {
   if (card === null) return null
-  return { ...card, image: card.image === null ? null : smallArtworkUrl(origin, card.image) }
+  return { ...card, image: card.image === null ? null : getSmallArtworkUrl(origin, card.image) }
 }

@@ -2,7 +2,10 @@ import type { TagDay } from '../store/search.ts'
 
 const MS_PER_SECOND = 1_000
 
-/** Numbers as text, days in seconds: so Mastodon sends them. @see https://docs.joinmastodon.org/entities/Tag/ */
+/**
+ * Serializes a hashtag. As in Mastodon, numbers are strings and days are timestamps in seconds. @see
+ * https://docs.joinmastodon.org/entities/Tag/
+ */
 export const serializeTag = (name: string, history: readonly TagDay[], origin: string) => ({
   name,
   url: `${origin}/tags/${encodeURIComponent(name)}`,

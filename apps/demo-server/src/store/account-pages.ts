@@ -1,16 +1,16 @@
 import { sql, type SqlBool } from 'kysely'
-import { cutPage, type Page, type PageRequest } from './page.ts'
-import type { AccountRow, StatusRow } from './reads.ts'
+import type { AccountRow, StatusRow } from './find-rows.ts'
+import { fetchPage, type Page, type PageRequest } from './page.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
-import { statusesSeenBy, type StatusQuery } from './timelines.ts'
+import { selectVisibleStatuses, type StatusQuery } from './timelines.ts'
 import type { Viewer } from './visibility.ts'
 
-/** An account and the id that its page is cut by, which is that of the follow, favourite or mute behind it. */
+/** An account and the id that it is paged by: that of the follow, favourite or mute. */
 export type LinkedAccount = AccountRow & { readonly link_id: Id }
 
-export const followersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
-  cutPage(
+export const findFollowers = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
+  fetchPage(
     db
       .selectFrom('follows as f')
       .innerJoin('accounts as a', 'a.id', 'f.account_id')
@@ -21,8 +21,8 @@ export const followersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<
     request,
   )
 
-export const followingOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
-  cutPage(
+export const findFollowing = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
+  fetchPage(
     db
       .selectFrom('follows as f')
       .innerJoin('accounts as a', 'a.id', 'f.target_id')
@@ -33,8 +33,12 @@ export const followingOf = (db: Db, id: Id, request: PageRequest): Promise<Page<
     request,
   )
 
-export const favouritersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
-  cutPage(
+export const findFavouritingAccounts = (
+  db: Db,
+  id: Id,
+  request: PageRequest,
+): Promise<Page<LinkedAccount>> =>
+  fetchPage(
     db
       .selectFrom('favourites as f')
       .innerJoin('accounts as a', 'a.id', 'f.account_id')
@@ -45,8 +49,8 @@ export const favouritersOf = (db: Db, id: Id, request: PageRequest): Promise<Pag
     request,
   )
 
-export const boostersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
-  cutPage(
+export const findBoosters = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
+  fetchPage(
     db
       .selectFrom('statuses as s')
       .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -57,8 +61,12 @@ export const boostersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<L
     request,
   )
 
-export const membersOf = (db: Db, list: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
-  cutPage(
+export const findListMembers = (
+  db: Db,
+  list: Id,
+  request: PageRequest,
+): Promise<Page<LinkedAccount>> =>
+  fetchPage(
     db
       .selectFrom('list_accounts as l')
       .innerJoin('accounts as a', 'a.id', 'l.account_id')
@@ -75,14 +83,14 @@ interface Link {
   readonly target_id: Id
 }
 
-/** Whom a person blocks, mutes or features, the latest first. */
-export const targetsOf = (
+/** Finds the accounts that an account blocks, mutes or features, latest first. */
+export const findTargets = (
   db: Db,
   table: 'blocks' | 'mutes' | 'endorsements',
   id: Id,
   request: PageRequest,
 ): Promise<Page<LinkedAccount>> =>
-  cutPage(
+  fetchPage(
     db
       .selectFrom(sql<Link>`${sql.table(table)}`.as('t'))
       .innerJoin('accounts as a', 'a.id', 't.target_id')
@@ -93,9 +101,13 @@ export const targetsOf = (
     request,
   )
 
-/** Who asks to follow a person, the latest first. */
-export const askersOf = (db: Db, id: Id, request: PageRequest): Promise<Page<LinkedAccount>> =>
-  cutPage(
+/** Finds the accounts with a pending follow request to an account, latest first. */
+export const findFollowRequesters = (
+  db: Db,
+  id: Id,
+  request: PageRequest,
+): Promise<Page<LinkedAccount>> =>
+  fetchPage(
     db
       .selectFrom('follow_requests as r')
       .innerJoin('accounts as a', 'a.id', 'r.account_id')
@@ -113,14 +125,14 @@ export interface AccountStatusesOptions {
   readonly tagged: string | null
 }
 
-/** What an account posted, as far as the viewer may see it. Answers to oneself are not replies. */
-export function accountStatuses(
+/** Selects an account's posts that the viewer may see. Replies to its own posts do not count as replies. */
+export function selectAccountStatuses(
   db: Db,
   viewer: Viewer,
   account: Id,
   { excludeReplies, excludeReblogs, onlyMedia, tagged }: AccountStatusesOptions,
 ): StatusQuery {
-  return statusesSeenBy(db, viewer)
+  return selectVisibleStatuses(db, viewer)
     .where('s.account_id', '=', account)
     .$if(excludeReplies, (query) =>
       query.where(
@@ -134,26 +146,30 @@ export function accountStatuses(
     )
 }
 
-/** What an account has put at the head of its profile, the newest pin first: never more than a page. */
-export const pinnedStatuses = (db: Db, viewer: Viewer, account: Id): Promise<StatusRow[]> =>
-  statusesSeenBy(db, viewer)
+/** Finds the pinned posts of a profile, newest pin first: at most one page. */
+export const findPinnedStatuses = (db: Db, viewer: Viewer, account: Id): Promise<StatusRow[]> =>
+  selectVisibleStatuses(db, viewer)
     .where('s.account_id', '=', account)
     .where('s.pinned', '=', true)
     .orderBy('s.pinned_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
 
-/** A status and the id that its page is cut by: that of the favourite or bookmark, not its own. */
-type KeptStatus = StatusRow & { readonly link_id: Id }
+/** A status and the id that it is paged by: that of the favourite or bookmark. */
+type MarkedStatus = StatusRow & { readonly link_id: Id }
 
-/** What somebody has favourited or bookmarked and may still see, the latest act first. */
-export function keptStatuses(
+/** Finds the favourited or bookmarked statuses that the account may still see, latest action first. */
+export function findMarkedStatuses(
   db: Db,
   me: Id,
   table: 'favourites' | 'bookmarks',
   request: PageRequest,
-): Promise<Page<KeptStatus>> {
-  const kept = db.selectFrom(table).select(['id', 'status_id']).where('account_id', '=', me).as('k')
-  const query = statusesSeenBy(db, me).innerJoin(kept, 'k.status_id', 's.id')
-  return cutPage(query.select('k.id as link_id'), 'k.id', request)
+): Promise<Page<MarkedStatus>> {
+  const marks = db
+    .selectFrom(table)
+    .select(['id', 'status_id'])
+    .where('account_id', '=', me)
+    .as('k')
+  const query = selectVisibleStatuses(db, me).innerJoin(marks, 'k.status_id', 's.id')
+  return fetchPage(query.select('k.id as link_id'), 'k.id', request)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
-import { directTimeline } from './timelines.ts'
+import { selectDirectTimeline } from './timelines.ts'
 
 export interface ConversationRow {
   /** The first post of the thread. */
@@ -11,11 +11,11 @@ export interface ConversationRow {
 }
 
 /**
- * The threads that hold direct posts of somebody, or to them. Unread is what ends with another's
- * words that were not marked as read; what was cleared away is back with a newer post.
+ * Selects the threads with direct posts from or to an account. A thread is unread when its last post is by another
+ * account and was not marked as read. A deleted conversation reappears with a newer post.
  */
-export function conversationsOf(db: Db, me: Id) {
-  const direct = directTimeline(db, me).clearSelect().select('s.id')
+export function selectConversations(db: Db, me: Id) {
+  const direct = selectDirectTimeline(db, me).clearSelect().select('s.id')
   const conversations = sql<ConversationRow>`(
     with recursive up (id, top, above, height) as (
       select d.id, d.id, d.in_reply_to_id, 0 from statuses d where d.id in ${direct}
@@ -31,7 +31,7 @@ export function conversationsOf(db: Db, me: Id) {
   return db.selectFrom(conversations.as('c')).selectAll('c')
 }
 
-/** @param mark how far it was read, or cleared away */
+/** Marks a conversation as read or deleted. @param mark the last status that was read or deleted */
 export async function markConversation(
   db: Db,
   me: Id,

@@ -11,9 +11,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const lockOf = (holder: object) => writeFile(join(directory, 'lock'), JSON.stringify(holder))
+const writeLock = (holder: object) => writeFile(join(directory, 'lock'), JSON.stringify(holder))
 
-test('a directory is held by one, and free again afterwards', () => {
+test('locks a directory once until it is unlocked', () => {
   const unlock = lockDirectory(directory)
 
   expect(() => lockDirectory(directory)).toThrow('is in use by another process')
@@ -21,20 +21,20 @@ test('a directory is held by one, and free again afterwards', () => {
   lockDirectory(directory)()
 })
 
-test('another living process holds it', async () => {
+test('refuses a directory that another running process has locked', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
-  await lockOf({ pid: other.pid, started: null })
+  await writeLock({ pid: other.pid, started: null })
 
   expect(() => lockDirectory(directory)).toThrow(`(${other.pid})`)
   other.kill()
 })
 
 test.each([
-  ['a number that nobody has', { pid: 999_999_999, started: null }],
-  ['a number that somebody else has by now', { pid: process.ppid, started: 'long ago' }],
-  ['no number at all', { pid: 'x' }],
-])('a lock with %s holds nothing', async (_what, holder) => {
-  await lockOf(holder)
+  ['the id of no process', { pid: 999_999_999, started: null }],
+  ['a reused process id', { pid: process.ppid, started: 'long ago' }],
+  ['an invalid process id', { pid: 'x' }],
+])('ignores a lock with %s', async (_what, holder) => {
+  await writeLock(holder)
 
   lockDirectory(directory)()
 

@@ -1,51 +1,47 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../owner-only.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import { StartError } from '../start-error.ts'
 
 const FILE = 'lock'
-const heldHere = new Set<string>()
+const lockedByThisProcess = new Set<string>()
 
 /**
- * Makes this process the only user of a data directory: PGlite must never be opened twice on one.
- * A lock whose process is gone counts for nothing.
+ * Makes this process the only user of a data directory, because PGlite must not be opened twice on one. The lock of a
+ * process that has ended is ignored.
  *
- * @returns releases it
- * @throws {StartError} `data-in-use`, or `data-damaged` where no directory can be
+ * @returns a function that releases the lock
+ * @throws {StartError} `data-in-use`, or `data-damaged` when the directory cannot be created
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, FILE)
   try {
     makePrivateFolder(directory)
   } catch (cause) {
-    throw new StartError(
-      'data-damaged',
-      `${directory} is no directory that data could be kept in.`,
-      { cause },
-    )
+    throw new StartError('data-damaged', `${directory} is not a usable data directory.`, { cause })
   }
   const holder = readHolder(path)
-  if (heldHere.has(path) || (holder !== null && isAlive(holder))) {
+  if (lockedByThisProcess.has(path) || (holder !== null && isAlive(holder))) {
     throw new StartError(
       'data-in-use',
-      `The data in ${directory} is in use by another process${holder === null ? '' : ` (${holder.pid})`}: stop that one first, or choose another directory.`,
+      `The data in ${directory} is in use by another process${holder === null ? '' : ` (${holder.pid})`}. Stop that process first, or use another directory.`,
     )
   }
   rmSync(path, { force: true })
-  writeFileSync(path, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), {
+  writeFileSync(path, JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) }), {
     flag: 'wx',
   })
-  heldHere.add(path)
+  lockedByThisProcess.add(path)
 
   return () => {
-    heldHere.delete(path)
+    lockedByThisProcess.delete(path)
     rmSync(path, { force: true })
   }
 }
 
 interface Holder {
   readonly pid: number
-  /** Process ids are used again: the moment of birth tells two of them apart, where it is known. */
+  /** Process ids are reused. The start time distinguishes two processes with the same id, where it is known. */
   readonly started: string | null
 }
 
@@ -67,15 +63,15 @@ function isAlive({ pid, started }: Holder): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return started === null || startOf(pid) === started
+  return started === null || readStartTime(pid) === started
 }
 
-/** Clock ticks since boot; null where the system does not tell, and for a process that has ended. */
-function startOf(pid: number): string | null {
+/** Clock ticks since boot; null when the system does not report it, or when the process has ended. */
+function readStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // One that was killed keeps its number until its parent has looked: it holds nothing any more.
+    // A killed process keeps its id as a zombie until its parent has collected it. It holds no lock.
     return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
     return null

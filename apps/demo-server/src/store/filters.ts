@@ -6,14 +6,14 @@ export type KeywordRow = Selectable<FilterKeywordTable>
 
 export type FilteredStatusRow = Selectable<FilterStatusTable>
 
-/** A filter with its keywords and statuses, as they were added. */
+/** A filter with its keywords and statuses, in the order in which they were added. */
 export interface FilterRow extends Selectable<FilterTable> {
   readonly keywords: readonly KeywordRow[]
   readonly statuses: readonly FilteredStatusRow[]
 }
 
-/** The filters of somebody, the oldest first. */
-export async function filtersOf(db: Db, me: Id): Promise<FilterRow[]> {
+/** Loads the filters of an account, oldest first. */
+export async function findFilters(db: Db, me: Id): Promise<FilterRow[]> {
   const rows = await db
     .selectFrom('filters')
     .selectAll()

@@ -1,19 +1,19 @@
-import type { StatusRow } from './reads.ts'
+import type { StatusRow } from './find-rows.ts'
 import type { Db, Store } from './store.ts'
 import type { Id } from './tables.ts'
 
-/** How long a key stands for the status that it published. */
+/** How long an idempotency key is remembered. */
 const LIFETIME_MS = 3_600_000
 
-export interface Attempt {
+export interface PublishAttempt {
   readonly tokenId: Id
   readonly key: string
 }
 
-/** @returns the status that was published under this key a short while ago */
+/** @returns the status that was published with this key within its lifetime */
 export function findPublished(
   { db, clock }: Store,
-  { tokenId, key }: Attempt,
+  { tokenId, key }: PublishAttempt,
 ): Promise<StatusRow | undefined> {
   return db
     .selectFrom('idempotency_keys as k')
@@ -25,11 +25,11 @@ export function findPublished(
     .executeTakeFirst()
 }
 
-/** @throws when the key is taken: two publications at once cannot both come through */
-export async function rememberPublished(
+/** @throws when the key exists: of two concurrent requests with one key only one succeeds */
+export async function saveIdempotencyKey(
   { clock }: Store,
   db: Db,
-  { tokenId, key }: Attempt,
+  { tokenId, key }: PublishAttempt,
   statusId: Id,
 ): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import type { MarkerEntity } from '@colonnade/domain/entities'
-import { type Input, isRecord, textOf } from '../http/input.ts'
+import { type Input, isRecord, getText } from '../http/input.ts'
 import type { Store } from './store.ts'
 import type { Id } from './tables.ts'
 
@@ -26,12 +26,12 @@ export async function readMarkers(
   )
 }
 
-/** Remembers how far each named timeline was read. */
+/** Saves the read position of each named timeline. */
 export async function saveMarkers(store: Store, me: Id, input: Input): Promise<Markers> {
   const saved: string[] = []
   for (const timeline of TIMELINES) {
     const given = input[timeline]
-    const lastRead = isRecord(given) ? textOf(given, 'last_read_id') : null
+    const lastRead = isRecord(given) ? getText(given, 'last_read_id') : null
     if (lastRead === null) continue
     const updated_at = new Date(store.clock())
     await store.db

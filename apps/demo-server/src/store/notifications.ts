@@ -2,28 +2,32 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 
-export interface NotificationChoice {
-  readonly excluded: readonly string[]
-  /** All kinds where none is named. */
-  readonly wanted: readonly string[]
+export interface NotificationTypeFilter {
+  readonly excludedTypes: readonly string[]
+  /** All types when empty. */
+  readonly types: readonly string[]
 }
 
-/** What somebody was told, of the chosen kinds. */
-export const notificationsOf = (db: Db, me: Id, { excluded, wanted }: NotificationChoice) =>
+/** Selects the notifications of an account, of the chosen types. */
+export const selectNotifications = (
+  db: Db,
+  me: Id,
+  { excludedTypes, types }: NotificationTypeFilter,
+) =>
   db
     .selectFrom('notifications as n')
     .selectAll('n')
     .where('n.account_id', '=', me)
-    .$if(excluded.length > 0, (some) => some.where('n.type', 'not in', excluded))
-    .$if(wanted.length > 0, (some) => some.where('n.type', 'in', wanted))
+    .$if(excludedTypes.length > 0, (some) => some.where('n.type', 'not in', excludedTypes))
+    .$if(types.length > 0, (some) => some.where('n.type', 'in', types))
 
-/** What Mastodon puts together if nobody says otherwise. */
+/** The types that Mastodon groups by default. */
 export const GROUPED_TYPES: readonly string[] = ['favourite', 'reblog', 'follow']
 
-/** A group spans this long at most. */
+/** The maximum time span of a group. */
 const SPAN_SECONDS = 12 * 3_600
 
-const keyOf = (grouped: readonly string[]) => sql<string>`case
+const getGroupKey = (grouped: readonly string[]) => sql<string>`case
   when n.type = any(${[...grouped]}::text[]) then n.type || coalesce('-' || n.status_id::text, '')
     || '-' || floor(extract(epoch from n.created_at) / ${SPAN_SECONDS}::int)::bigint::text
   else 'ungrouped-' || n.id::text end`
@@ -36,34 +40,34 @@ export interface NotificationGroupRow {
   readonly oldest: Id
   readonly count: number
   readonly newest_at: Date
-  /** Of some who did it, newest first. */
+  /** A sample of the accounts, newest first. */
   readonly people: readonly Id[]
 }
 
-/** How many of a group are named. */
-const SAMPLE = 8
+/** How many accounts of a group are returned. */
+const SAMPLE_SIZE = 8
 
-/** The same, in groups: a group stands where its newest notification stands. */
-export function notificationGroupsOf(
+/** Selects the notifications in groups, each at the position of its newest notification. */
+export function selectNotificationGroups(
   db: Db,
   me: Id,
-  choice: NotificationChoice,
+  choice: NotificationTypeFilter,
   grouped: readonly string[],
 ) {
   const groups = sql<NotificationGroupRow>`(
     select g.key, min(g.type) as type, min(g.status_id) as status_id, max(g.id) as newest,
       min(g.id) as oldest, count(*)::int as count, max(g.created_at) as newest_at,
-      (array_agg(g.from_account_id::text order by g.id desc))[1:${sql.lit(SAMPLE)}] as people
-    from (${notificationsOf(db, me, choice).select(keyOf(grouped).as('key'))}) g group by g.key)`
+      (array_agg(g.from_account_id::text order by g.id desc))[1:${sql.lit(SAMPLE_SIZE)}] as people
+    from (${selectNotifications(db, me, choice).select(getGroupKey(grouped).as('key'))}) g group by g.key)`
   return db.selectFrom(groups.as('g')).selectAll('g')
 }
 
-/** @returns how many were deleted */
+/** @returns how many notifications were deleted */
 export async function deleteNotificationGroup(db: Db, me: Id, key: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications as n')
     .where('n.account_id', '=', me)
-    .where(sql<SqlBool>`${key} in (${keyOf(GROUPED_TYPES)}, 'ungrouped-' || n.id::text)`)
+    .where(sql<SqlBool>`${key} in (${getGroupKey(GROUPED_TYPES)}, 'ungrouped-' || n.id::text)`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -6,18 +6,18 @@ const INT8 = 20
 
 export interface PostgresPlace {
   readonly url: string
-  /** A room of its own in a database that others may share: beginning anew drops only that. */
+  /** The schema in a database that others may share. `fresh` drops only this schema. */
   readonly schema?: string
   readonly fresh: boolean
-  /** For a store that is to leave no trace. */
+  /** For a store that must leave no data behind. */
   readonly dropAtClose?: boolean
 }
 
 interface OpenPostgres {
   readonly pool: PostgresPool
   readonly schema: string
-  /** Does something while no schema of the database goes away. */
-  readonly reading: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Runs work while no schema of the database can be dropped. */
+  readonly withSharedLock: <Result>(work: () => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
@@ -37,10 +37,10 @@ export async function openPostgres({
         type === INT8 ? (text: string) => text : pg.types.getTypeParser(type, format),
     },
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without this listener the error would end the process.
   pool.on('error', () => undefined)
   const drop = () =>
-    withCatalogue(pool, 'dropping', () => pool.query(`drop schema if exists ${name} cascade`))
+    withSchemaLock(pool, 'dropping', () => pool.query(`drop schema if exists ${name} cascade`))
   try {
     if (fresh && (await hasSchema(pool, schema))) await drop()
     await pool.query(`create schema if not exists ${name}`)
@@ -48,14 +48,14 @@ export async function openPostgres({
     await pool.end()
     throw new StartError(
       'database-unreachable',
-      `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      `Couldn’t connect to the database in DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
   }
   return {
     pool,
     schema,
-    reading: (work) => withCatalogue(pool, 'reading', work),
+    withSharedLock: (work) => withSchemaLock(pool, 'reading', work),
     async close() {
       if (dropAtClose) await drop()
       await pool.end()
@@ -68,8 +68,8 @@ async function hasSchema(pool: pg.Pool, schema: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever uses the same database for something else locks by other numbers. */
-const KEY = 5_021_471_862
+/** The key of the advisory locks. An arbitrary number, unlikely to be used by others on the same database. */
+const LOCK_KEY = 5_021_471_862
 
 const LOCKS = {
   reading: 'select pg_advisory_lock_shared($1)',
@@ -77,20 +77,20 @@ const LOCKS = {
 }
 
 /**
- * Does something while no schema of the database goes away, or while nobody counts on that. To migrate one schema
- * Kysely reads the tables of all of them, and stumbles over one that is dropped meanwhile.
+ * Runs work under a lock on the list of schemas: shared while reading, exclusive while dropping. To migrate one
+ * schema Kysely reads the tables of all schemas, and fails when one is dropped at the same time.
  */
-async function withCatalogue<Result>(
+async function withSchemaLock<Result>(
   pool: pg.Pool,
-  how: keyof typeof LOCKS,
+  mode: keyof typeof LOCKS,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query(LOCKS[how], [KEY])
+    await client.query(LOCKS[mode], [LOCK_KEY])
     return await work()
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(true)
   }
 }

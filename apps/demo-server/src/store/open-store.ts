@@ -1,17 +1,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { World } from '../world/world.ts'
+import type { SeedData } from '../seed/seed-data.ts'
 import { migrate } from './migrations/index.ts'
 import {
-  damaged,
+  createDamagedError,
   openDirectory,
   openInMemory,
   type OpenPglite,
   PGLITE_SCHEMA,
-  pglitePool,
+  createPglitePool,
 } from './open-pglite.ts'
 import { openPostgres, type PostgresPlace } from './open-postgres.ts'
-import { seedWorld } from './seed/seed-world.ts'
+import { seedStore } from './seed/seed-store.ts'
 import { createIds, type Db, type Store } from './store.ts'
 import type { Id, Tables } from './tables.ts'
 
@@ -24,72 +24,72 @@ export interface OpenStoreOptions {
   readonly place: StorePlace
   readonly clock: Clock
   /** Called only for an empty store. */
-  readonly makeWorld: () => World
+  readonly createSeedData: () => SeedData
   readonly onProgress?: (text: string) => void
 }
 
 /**
- * Opens the store wherever it lies, brings its schema up to date, and gives an empty one its world.
+ * Opens the store at its place, migrates its schema, and fills an empty store with seed data.
  *
- * @throws {StartError} where the place is in use, damaged or out of reach
+ * @throws {StartError} when the place is in use, damaged or unreachable
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const { place } = options
   switch (place.kind) {
     case 'memory':
-      return openOver(options, await openInMemory(place.dump))
+      return openPgliteStore(options, await openInMemory(place.dump))
     case 'directory': {
       options.onProgress?.('Opening the database')
       const opened = await openDirectory(place.directory, place.fresh)
-      return openOver(options, opened).catch(async (error: unknown) => {
+      return openPgliteStore(options, opened).catch(async (error: unknown) => {
         await opened.close().catch(() => undefined)
-        throw opened.isNew ? error : damaged(place.directory, error)
+        throw opened.isNew ? error : createDamagedError(place.directory, error)
       })
     }
     case 'postgres': {
       options.onProgress?.('Connecting to PostgreSQL')
-      const { pool, schema, reading, close } = await openPostgres(place)
+      const { pool, schema, withSharedLock, close } = await openPostgres(place)
       const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-      return prepare(options, { db, schema, close, reading })
+      return prepare(options, { db, schema, close, withSharedLock })
     }
   }
 }
 
-async function openOver(options: OpenStoreOptions, opened: OpenPglite): Promise<Store> {
-  const pool = pglitePool(opened.pglite)
+async function openPgliteStore(options: OpenStoreOptions, opened: OpenPglite): Promise<Store> {
+  const pool = createPglitePool(opened.pglite)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const store = await prepare(options, {
     db,
     schema: PGLITE_SCHEMA,
     close: opened.close,
-    reading: alone,
+    withSharedLock: runUnlocked,
   })
   opened.markComplete()
   return store
 }
 
-/** Nobody else is in such a database. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> => work()
+/** PGlite has a single user, so no lock is needed. */
+const runUnlocked = <Result>(work: () => Promise<Result>): Promise<Result> => work()
 
 interface OpenDatabase {
   readonly db: Kysely<Tables>
-  /** Where its tables lie. */
+  /** The PostgreSQL schema of its tables. */
   readonly schema: string
   readonly close: () => Promise<void>
-  /** Does something while no schema of the database goes away. */
-  readonly reading: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Runs work while no schema of the database can be dropped. */
+  readonly withSharedLock: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 async function prepare(
-  { clock, makeWorld, onProgress }: OpenStoreOptions,
-  { db, schema, close, reading }: OpenDatabase,
+  { clock, createSeedData, onProgress }: OpenStoreOptions,
+  { db, schema, close, withSharedLock }: OpenDatabase,
 ): Promise<Store> {
-  await reading(() => migrate(db, schema))
+  await withSharedLock(() => migrate(db, schema))
   if (await isEmpty(db)) {
-    onProgress?.('Filling the world with people')
-    await seedWorld(db, makeWorld())
+    onProgress?.('Creating the seed data')
+    await seedStore(db, createSeedData())
   }
-  const ids = createIds(clock, await newestId(db))
+  const ids = createIds(clock, await findNewestId(db))
   return { db, ids, clock, close }
 }
 
@@ -100,8 +100,8 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.known !== true
 }
 
-/** The newest id of anything that is named by time; null in an empty store. */
-async function newestId(db: Db): Promise<Id | null> {
+/** The newest id of all tables with time-based ids; null in an empty store. */
+async function findNewestId(db: Db): Promise<Id | null> {
   const { rows } = await sql<{ newest: Id | null }>`
     select greatest((select max(id) from statuses), (select max(id) from notifications),
       (select max(id) from tokens), (select max(id) from follows), (select max(id) from apps),

@@ -1,11 +1,11 @@
 import type { Id } from './tables.ts'
 
-/** What a caller may ask for, ids already checked to be numbers. */
+/** The paging parameters of a request. Ids are already checked to be numbers. */
 export interface PageRequest {
   readonly maxId: Id | null
   readonly sinceId: Id | null
   readonly minId: Id | null
-  /** 0: all of them, where the endpoint allows it. */
+  /** 0: all, for endpoints that allow it. */
   readonly limit: number
 }
 
@@ -23,17 +23,17 @@ interface Pageable<Row> {
 }
 
 /**
- * Cuts one page out of a query, as Mastodon does: `since_id` gives the newest page of what is newer,
- * `min_id` the page just above that id. Both come newest first.
+ * Fetches one page of a query, as Mastodon does: `since_id` selects the newest page of newer rows, `min_id` the page
+ * directly above that id. Both are returned newest first.
  *
- * @param column what the ids of paging are, e.g. `s.id`
+ * @param column the column that is paged by, e.g. `s.id`
  */
-export async function cutPage<Row>(
+export async function fetchPage<Row>(
   query: unknown,
   column: string,
   request: PageRequest,
 ): Promise<Page<Row>> {
-  // Kysely's own types tie columns to one query each; a page cuts them all alike.
+  // Kysely ties column types to one query each; this function pages any query.
   let cut = query as Pageable<Row>
   const { maxId, sinceId, minId, limit } = request
   if (maxId !== null) cut = cut.where(column, '<', maxId)

@@ -1,8 +1,8 @@
-import type { AccountRow } from './reads.ts'
+import type { AccountRow } from './find-rows.ts'
 import type { Store } from './store.ts'
 import type { Id, Preferences } from './tables.ts'
 
-/** What holds for who has chosen nothing. */
+/** The values of unset preferences. */
 const DEFAULTS: Omit<Preferences, 'language'> = {
   display_media: 'default',
   expand_spoilers: false,
@@ -14,15 +14,15 @@ const DEFAULTS: Omit<Preferences, 'language'> = {
   delete_modal: true,
 }
 
-/** How somebody likes to post and to read, all of it. */
-export function preferencesOf({
+/** Returns all preferences of an account, with defaults for unset ones. */
+export function resolvePreferences({
   language,
   preferences,
 }: Pick<AccountRow, 'language' | 'preferences'>): Preferences {
   return { ...DEFAULTS, ...preferences, language: preferences.language ?? language }
 }
 
-/** What a page keeps for a person, in place of what was kept before. */
+/** Replaces the web settings of an account. */
 export async function saveWebSettings(
   { db }: Store,
   accountId: Id,

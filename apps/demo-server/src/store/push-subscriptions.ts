@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type Selectable, sql, type SqlBool } from 'kysely'
-import { readFact } from './reads.ts'
+import { readFact } from './find-rows.ts'
 import type { Db, Store } from './store.ts'
 import type { Id, PushSubscriptionTable } from './tables.ts'
 
@@ -9,10 +9,10 @@ export type PushSubscriptionRow = Selectable<PushSubscriptionTable>
 
 export type NewPushSubscription = Omit<PushSubscriptionRow, 'created_at'>
 
-/** What is chosen of a subscription. */
-export type PushChoice = Pick<PushSubscriptionRow, 'alerts' | 'policy'>
+/** The settings of a subscription that can be changed. */
+export type PushSettings = Pick<PushSubscriptionRow, 'alerts' | 'policy'>
 
-/** A token has one subscription: a new one takes the place of the old. */
+/** Saves the subscription of a token. It replaces an existing one, because a token has only one. */
 export async function savePushSubscription(
   { db, clock }: Store,
   { alerts, ...subscription }: NewPushSubscription,
@@ -31,10 +31,10 @@ export async function savePushSubscription(
 export const findPushSubscription = (db: Db, token: Id): Promise<PushSubscriptionRow | undefined> =>
   db.selectFrom('push_subscriptions').selectAll().where('token_id', '=', token).executeTakeFirst()
 
-export const choosePushed = (
+export const updatePushSettings = (
   db: Db,
   token: Id,
-  { alerts, policy }: PushChoice,
+  { alerts, policy }: PushSettings,
 ): Promise<PushSubscriptionRow | undefined> =>
   db
     .updateTable('push_subscriptions')
@@ -43,19 +43,19 @@ export const choosePushed = (
     .returningAll()
     .executeTakeFirst()
 
-/** The token of its own goes with it. */
+/** Deletes a subscription and its reader token. */
 export async function deletePushSubscription(db: Db, token: Id): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('push_subscriptions')
     .where('token_id', '=', token)
     .returning('reader_id')
     .execute()
-  const readers = gone.flatMap(({ reader_id }) => reader_id ?? [])
+  const readers = deleted.flatMap(({ reader_id }) => reader_id ?? [])
   if (readers.length > 0) await db.deleteFrom('tokens').where('id', 'in', readers).execute()
 }
 
-/** By which somebody is to hear of a kind of notification; none of those who have signed out. */
-export const pushSubscriptionsFor = (
+/** Finds the subscriptions of an account for a notification type. Excludes those of revoked tokens. */
+export const findPushSubscriptions = (
   db: Db,
   account: Id,
   kind: string,
@@ -69,7 +69,7 @@ export const pushSubscriptionsFor = (
     .where(sql<SqlBool>`p.alerts ->> ${kind}::text = 'true'`)
     .execute()
 
-/** By which push services know this instance. Both base64url. @see https://www.rfc-editor.org/rfc/rfc8292 */
+/** The keys that identify this server to push services. Both base64url. @see https://www.rfc-editor.org/rfc/rfc8292 */
 export interface VapidKeys {
   /** An uncompressed point on P-256: 65 bytes. */
   readonly publicKey: string
@@ -77,25 +77,26 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-const UNCOMPRESSED = Buffer.from([4])
-const kept = new WeakMap<Store, Promise<VapidKeys>>()
+const UNCOMPRESSED_PREFIX = Buffer.from([4])
+const cachedKeys = new WeakMap<Store, Promise<VapidKeys>>()
 
-/** The instance's pair: made at the first question, the same ever after. */
-export function vapidKeys(store: Store): Promise<VapidKeys> {
-  const before = kept.get(store)
+/** Loads the server's key pair. It is created on first use and then kept. */
+export function loadVapidKeys(store: Store): Promise<VapidKeys> {
+  const before = cachedKeys.get(store)
   if (before !== undefined) return before
-  const keys = readOrMake(store)
-  kept.set(store, keys)
-  keys.catch(() => kept.delete(store))
+  const keys = readOrCreateKeys(store)
+  cachedKeys.set(store, keys)
+  keys.catch(() => cachedKeys.delete(store))
   return keys
 }
 
-async function readOrMake({ db }: Store): Promise<VapidKeys> {
-  const value = (await readFact(db, 'vapid')) || (await keepFirst(JSON.stringify(await newPair())))
+async function readOrCreateKeys({ db }: Store): Promise<VapidKeys> {
+  const value =
+    (await readFact(db, 'vapid')) || (await saveIfAbsent(JSON.stringify(await createKeyPair())))
   return JSON.parse(value) as VapidKeys
 
-  /** Of two who make one at once, the first counts. */
-  async function keepFirst(made: string): Promise<string> {
+  /** When two are created at once, the first is kept. */
+  async function saveIfAbsent(made: string): Promise<string> {
     await db
       .insertInto('facts')
       .values({ name: 'vapid', value: made })
@@ -105,13 +106,13 @@ async function readOrMake({ db }: Store): Promise<VapidKeys> {
   }
 }
 
-async function newPair(): Promise<VapidKeys> {
+async function createKeyPair(): Promise<VapidKeys> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('ec', {
     namedCurve: 'prime256v1',
   })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const point = Buffer.concat([
-    UNCOMPRESSED,
+    UNCOMPRESSED_PREFIX,
     ...[x, y].map((part) => Buffer.from(part, 'base64url')),
   ])
   return {

@@ -1,4 +1,4 @@
-import { type AccountRow, findAccounts } from './reads.ts'
+import { type AccountRow, findAccounts } from './find-rows.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 
@@ -7,8 +7,8 @@ interface FamiliarFollowers {
   readonly accounts: readonly AccountRow[]
 }
 
-/** For each of the known accounts, whom one follows that follows it too. */
-export async function familiarFollowersOf(
+/** Loads for each account the followed accounts that also follow it. */
+export async function loadFamiliarFollowers(
   db: Db,
   me: Id,
   ids: readonly Id[],
@@ -28,7 +28,7 @@ export async function familiarFollowersOf(
   return known.map(({ id }) => ({ id, accounts: pairs.filter(({ followed }) => followed === id) }))
 }
 
-/** Writes down something about somebody for oneself; nothing at all deletes it. */
+/** Saves a private note on an account. An empty comment deletes the note. */
 export async function saveAccountNote(db: Db, me: Id, target: Id, comment: string): Promise<void> {
   if (comment === '') {
     await db

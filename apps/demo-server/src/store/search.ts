@@ -1,37 +1,37 @@
 import { sql, type SqlBool } from 'kysely'
-import type { AccountRow, StatusRow } from './reads.ts'
+import type { AccountRow, StatusRow } from './find-rows.ts'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
-import { statusesSeenBy } from './timelines.ts'
+import { selectVisibleStatuses } from './timelines.ts'
 import type { Viewer } from './visibility.ts'
 
-interface Found {
+interface SearchRange {
   readonly limit: number
   readonly offset: number
 }
 
-/** Nobody looks for more; each is a condition of its own. */
-const MOST_WORDS = 20
+/** Further words are ignored, because each is an SQL condition. */
+const MAX_WORDS = 20
 
-export interface StatusSearch extends Found {
+export interface StatusSearch extends SearchRange {
   readonly words: string
   readonly me: Id
-  /** Of one author alone. */
+  /** Limits the search to one author. */
   readonly author: Id | null
 }
 
-/** So that what people type is taken by its letters. */
+/** Escapes the wildcards of a LIKE pattern. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /**
- * Posts that hold every word, the newest first: public ones, and of the others those that the person
- * wrote, favourited, boosted, bookmarked or is mentioned in.
+ * Finds posts with all words, newest first: public posts, and other posts that the account wrote, favourited,
+ * boosted, bookmarked or is mentioned in.
  */
 export function searchStatuses(
   db: Db,
   { words, me, author, limit, offset }: StatusSearch,
 ): Promise<StatusRow[]> {
-  let query = statusesSeenBy(db, me)
+  let query = selectVisibleStatuses(db, me)
     .where('s.reblog_of_id', 'is', null)
     .where(
       sql<SqlBool>`(s.visibility = 'public' or s.account_id = ${me}
@@ -41,7 +41,7 @@ export function searchStatuses(
         or exists (select from status_mentions m where m.status_id = s.id and m.account_id = ${me}))`,
     )
   if (author !== null) query = query.where('s.account_id', '=', author)
-  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)) {
+  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)) {
     const like = `%${escapeLike(word)}%`
     query = query.where(
       sql<SqlBool>`(lower(s.text) like ${like} or lower(s.spoiler_text) like ${like})`,
@@ -50,18 +50,18 @@ export function searchStatuses(
   return query.orderBy('s.id', 'desc').limit(limit).offset(offset).execute()
 }
 
-export interface PeopleSearch {
+export interface AccountSearch {
   readonly words: string
-  /** Whose follows come first. */
+  /** Accounts that it follows come first. */
   readonly me: Viewer
   readonly onlyFollowing: boolean
   readonly limit: number
 }
 
-/** By the beginning of an acct or of a word of the name; whom one follows first. */
-export function searchPeople(
+/** Finds accounts by the beginning of the acct or of a word in the name. Followed accounts come first. */
+export function searchAccounts(
   db: Db,
-  { words, me, onlyFollowing, limit }: PeopleSearch,
+  { words, me, onlyFollowing, limit }: AccountSearch,
 ): Promise<AccountRow[]> {
   const wanted = words.trim().replace(/^@/, '').toLowerCase()
   const escaped = escapeLike(wanted)
@@ -82,7 +82,7 @@ export function searchPeople(
     .execute()
 }
 
-/** How many days the history of a hashtag has, today among them. */
+/** The number of days in the history of a hashtag, including today. */
 const HISTORY_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -93,25 +93,22 @@ export interface TagDay {
   readonly accounts: number
 }
 
-export interface TagSearch extends Found {
-  readonly beginning: string
+export interface TagSearch extends SearchRange {
+  readonly prefix: string
 }
 
-/** Names of hashtags of public posts that begin so: the very one first, then the most used. */
-export async function searchTags(
-  db: Db,
-  { beginning, limit, offset }: TagSearch,
-): Promise<string[]> {
+/** Finds hashtags of public posts by their beginning: the exact name first, then the most used. */
+export async function searchTags(db: Db, { prefix, limit, offset }: TagSearch): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select t.tag from status_tags t join statuses s on s.id = t.status_id
-    where s.visibility = 'public' and t.tag like ${`${escapeLike(beginning)}%`}
-    group by t.tag order by t.tag = ${beginning} desc, count(*) desc, t.tag
+    where s.visibility = 'public' and t.tag like ${`${escapeLike(prefix)}%`}
+    group by t.tag order by t.tag = ${prefix} desc, count(*) desc, t.tag
     limit ${limit}::int offset ${offset}::int`.execute(db)
   return rows.map(({ tag }) => tag)
 }
 
-/** The last days of each of these hashtags, today first; days without use are there too. */
-export async function tagHistories(
+/** Loads the history of each hashtag, today first, including days without posts. */
+export async function loadTagHistories(
   db: Db,
   tags: readonly string[],
   now: number,

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { StatusRow } from './reads.ts'
+import type { StatusRow } from './find-rows.ts'
 import type { Db, Store } from './store.ts'
 import type { Id, MediaTable, StatusEditTable } from './tables.ts'
 
 export type VersionRow = Omit<Selectable<StatusEditTable>, 'id'>
 
-/** What is attached to a status now, in its order. */
-export const attachedMedia = (db: Db, statusId: Id): Promise<Selectable<MediaTable>[]> =>
+/** Loads the current attachments of a status, in order. */
+export const loadAttachedMedia = (db: Db, statusId: Id): Promise<Selectable<MediaTable>[]> =>
   db
     .selectFrom('media')
     .selectAll()
@@ -15,8 +15,8 @@ export const attachedMedia = (db: Db, statusId: Id): Promise<Selectable<MediaTab
     .orderBy('position')
     .execute()
 
-/** The status as it stands, as a version of its history. */
-export function versionOf(row: StatusRow, media: readonly Selectable<MediaTable>[]): VersionRow {
+/** Converts the current status to a version of its history. */
+export function toVersion(row: StatusRow, media: readonly Selectable<MediaTable>[]): VersionRow {
   return {
     status_id: row.id,
     content: row.content,
@@ -28,18 +28,18 @@ export function versionOf(row: StatusRow, media: readonly Selectable<MediaTable>
   }
 }
 
-/** Oldest first; one version for what was never edited. */
+/** Oldest first. An unedited status has one version. */
 export async function readVersions(db: Db, row: StatusRow): Promise<readonly VersionRow[]> {
-  const kept = await db
+  const versions = await db
     .selectFrom('status_edits')
     .selectAll()
     .where('status_id', '=', row.id)
     .orderBy('id')
     .execute()
-  return kept.length > 0 ? kept : [versionOf(row, await attachedMedia(db, row.id))]
+  return versions.length > 0 ? versions : [toVersion(row, await loadAttachedMedia(db, row.id))]
 }
 
-export async function keepVersion({ ids }: Store, db: Db, version: VersionRow): Promise<void> {
+export async function saveVersion({ ids }: Store, db: Db, version: VersionRow): Promise<void> {
   const { media, poll_options, ...rest } = version
   const row: Insertable<StatusEditTable> = {
     ...rest,

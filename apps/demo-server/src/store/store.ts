@@ -4,24 +4,24 @@ import type { Id, Tables } from './tables.ts'
 
 const SEQUENCE_BITS = 16n
 
-/** Ids that sort by the time they were made, as Mastodon's do: milliseconds, then a running number. */
+/** Creates ids that sort by creation time, as Mastodon's do: milliseconds, then a counter. */
 interface Ids {
-  /** Newer than every id before it. */
+  /** Greater than every earlier id. */
   next(): Id
 }
 
-/** The lowest id of that moment. */
-export function idAt(at: number): bigint {
+/** The lowest id of this time. */
+export function getIdAt(at: number): bigint {
   return BigInt(at) << SEQUENCE_BITS
 }
 
-/** @param newest an id that already exists: a clock set back must not bring older ids */
+/** @param newest an existing id. New ids exceed it even when the clock was set back. */
 export function createIds(clock: Clock, newest: Id | null = null): Ids {
   let last = newest === null ? 0n : BigInt(newest)
 
   return {
     next() {
-      const now = idAt(clock())
+      const now = getIdAt(clock())
       last = now > last ? now : last + 1n
       return String(last)
     },
@@ -30,7 +30,7 @@ export function createIds(clock: Clock, newest: Id | null = null): Ids {
 
 export type Db = Kysely<Tables>
 
-/** The instance's memory: its tables, and what every new row needs. */
+/** The database of the server, and everything that a new row needs. */
 export interface Store {
   readonly db: Db
   readonly ids: Ids

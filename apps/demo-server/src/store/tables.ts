@@ -8,9 +8,9 @@ import type {
   Visibility,
 } from '@colonnade/domain/entities'
 
-/** How somebody likes to post and to read. */
+/** Preferences for posting and reading. */
 export interface Preferences {
-  /** Of what they post; null: that of their account. BCP 47. */
+  /** The language of new posts; null for the account's. BCP 47. */
   readonly language: string | null
   readonly display_media: 'default' | 'show_all' | 'hide_all'
   readonly expand_spoilers: boolean
@@ -22,10 +22,10 @@ export interface Preferences {
   readonly delete_modal: boolean
 }
 
-/** `bigint` in SQL, text here: both drivers are told to leave it as text. */
+/** `bigint` in SQL, text here: both drivers are configured to return it as text. */
 export type Id = string
 
-/** Read as a value, written as JSON text: the one form that both drivers take alike. */
+/** Read as a value, written as JSON text, which is the one form that both drivers accept. */
 type Json<Value> = ColumnType<Value, string, string>
 type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>
 
@@ -42,11 +42,11 @@ export interface StoredPoll {
   readonly multiple: boolean
   readonly expiresAt: string | null
   readonly voters: number
-  /** Nobody sees the counts before it ends. */
+  /** Whether the counts are hidden until the poll ends. */
   readonly hidesTotals?: boolean
 }
 
-/** How an attachment was described in one version of a status. */
+/** The description of an attachment in one version of a status. */
 export interface StoredEditMedia {
   readonly id: Id
   readonly description: string | null
@@ -58,38 +58,38 @@ export type StoredCard = PreviewCardEntity
 export interface StoredField {
   readonly name: string
   readonly value: string
-  /** When the page behind it was seen to point back, ISO 8601. */
+  /** When the linked page was found to link back, ISO 8601. */
   readonly verified_at?: string | null
 }
 
 export interface AccountTable {
   id: Id
   username: string
-  /** null for the people of this instance. */
+  /** null for accounts of this server. */
   domain: string | null
   acct: string
   display_name: string
-  /** Plain text; the HTML is made when it is sent. */
+  /** Plain text; the HTML is rendered when it is sent. */
   note: string
   fields: Json<readonly StoredField[]>
   avatar: string
   header: string
   locked: boolean
   bot: boolean
-  /** Where its owner lives now. */
+  /** The account that it has moved to. */
   moved_to_id: Generated<Id | null>
-  /** Hidden by the moderators from those who do not follow it. */
+  /** Hidden by moderators from accounts that do not follow it. */
   limited: Generated<boolean>
-  /** Taken away by them: nothing of it is told. */
+  /** Suspended by moderators: its profile and posts are not returned. */
   suspended: Generated<boolean>
   language: string | null
   default_privacy: Generated<Visibility>
   default_sensitive: Generated<boolean>
-  /** What was ever chosen; `preferencesOf` knows the rest. */
+  /** The preferences that were set; `resolvePreferences` adds the defaults. */
   preferences: ColumnType<Partial<Preferences>, string | undefined, string>
-  /** Sees the pages by which order is kept. */
+  /** May open the moderation pages. */
   is_staff: Generated<boolean>
-  /** Nobody has one yet: the people of the demo are open on it. */
+  /** Always null so far, because demo accounts need no password. */
   password_hash: string | null
   followers_count: Generated<number>
   following_count: Generated<number>
@@ -101,9 +101,9 @@ export interface AccountTable {
 export interface StatusTable {
   id: Id
   account_id: Id
-  /** What the author typed. */
+  /** The text as typed by the author. */
   text: string
-  /** HTML with `LOCAL_ORIGIN` where the instance's own address belongs. */
+  /** HTML with `LOCAL_ORIGIN` in place of the server's own address. */
   content: string
   spoiler_text: string
   sensitive: boolean
@@ -112,24 +112,24 @@ export interface StatusTable {
   in_reply_to_id: Id | null
   in_reply_to_account_id: Id | null
   reblog_of_id: Id | null
-  /** Also when that is gone. */
+  /** Kept when the quoted status is deleted. */
   quote_of_id: Id | null
-  /** What its author, or the quoted one, made of the quote. */
+  /** The state of the quote, set by its author or by the quoted author. */
   quote_state: Generated<QuoteState>
   local: boolean
   has_media: boolean
   pinned: Generated<boolean>
   pinned_at: Date | null
-  /** Not for other servers, nor for anybody who is not signed in. */
+  /** Hidden from other servers and from guests. */
   local_only: Generated<boolean>
   mentions: Json<readonly StoredMention[]>
   tags: string[]
-  /** Shortcodes of this instance's custom emoji. */
+  /** Shortcodes of this server's custom emoji. */
   emojis: string[]
   card: NullableJson<StoredCard>
   poll: NullableJson<StoredPoll>
   application: string | null
-  /** The status's name in the world it was seeded from. */
+  /** The key of the status in the seed data. */
   world_key: string | null
   replies_count: Generated<number>
   reblogs_count: Generated<number>
@@ -142,10 +142,10 @@ export interface MediaTable {
   id: Id
   account_id: Id
   status_id: Id | null
-  /** -1: once attached, gone since an edit, and kept for the history. */
+  /** -1: removed by an edit, and kept for the history. */
   position: number
   type: MediaType
-  /** Empty for what somebody has uploaded. */
+  /** Empty for uploads. */
   artwork: string
   description: string | null
   focus_x: number | null
@@ -153,15 +153,15 @@ export interface MediaTable {
   width: number
   height: number
   blurhash: string | null
-  /** Names in the folder of uploads; null for artwork. */
+  /** The file name in the uploads folder; null for artwork. */
   file: string | null
   preview: string | null
-  /** What both take of the disk. */
+  /** Disk space of file and preview. */
   bytes: Generated<number>
   state: Generated<'ready' | 'processing' | 'failed'>
-  /** How long it plays, where that could be read. */
+  /** Duration, where it could be read. */
   seconds: number | null
-  /** null for what came with the world. */
+  /** null for media of the seed data. */
   created_at: Date | null
 }
 
@@ -191,7 +191,7 @@ export interface NotificationTable extends Owned {
 export interface ListTable extends Owned {
   title: string
   replies_policy: Generated<string>
-  /** What its members post is left out of home. */
+  /** Whether posts of its members are hidden from the home timeline. */
   exclusive: Generated<boolean>
 }
 
@@ -223,20 +223,20 @@ export interface PushSubscriptionTable extends Owned {
   standard: boolean
   alerts: Json<Readonly<Record<string, boolean>>>
   policy: string
-  /** Under which address the instance was called by who subscribed. */
+  /** The origin at which the subscriber reached the server. */
   origin: string
-  /** A token of its own, with which what was pushed is asked about. */
+  /** A separate token, with which a client fetches the pushed notification. */
   reader_id: Id | null
   created_at: Date
 }
 
-/** Something between two people. */
-interface Bond extends Owned {
+/** A relation between two accounts. */
+interface AccountRelation extends Owned {
   target_id: Id
   created_at: Date
 }
 
-export interface ReportTable extends Bond {
+export interface ReportTable extends AccountRelation {
   status_ids: Id[]
   comment: string
   forward: boolean
@@ -263,7 +263,7 @@ export interface CodeTable {
   challenge: string | null
   created_at: Date
   used_at: Date | null
-  /** What it was exchanged for: a second use revokes it. */
+  /** The token that the code was exchanged for. A second use of the code revokes it. */
   token_id: Id | null
 }
 
@@ -274,15 +274,15 @@ export interface Tables {
   status_tags: { status_id: Id; tag: string }
   status_edits: StatusEditTable
   poll_votes: { status_id: Id; account_id: Id; choice: number }
-  /** By the thread's first status, there or not. */
+  /** By the first status of the thread, which may be deleted. */
   thread_mutes: { account_id: Id; root_id: Id }
   media: MediaTable
-  follows: Bond & { reblogs: boolean; notify: Generated<boolean> }
-  follow_requests: Bond
-  blocks: Bond
-  /** Of those whose time is over none may be left: `dropExpiredMutes` sees to it. */
-  mutes: Bond & { notifications: boolean; expires_at: Date | null }
-  endorsements: Bond
+  follows: AccountRelation & { reblogs: boolean; notify: Generated<boolean> }
+  follow_requests: AccountRelation
+  blocks: AccountRelation
+  /** `dropExpiredMutes` removes expired rows, so queries need not check the time. */
+  mutes: AccountRelation & { notifications: boolean; expires_at: Date | null }
+  endorsements: AccountRelation
   domain_blocks: Owned & { domain: string; created_at: Date }
   account_notes: { account_id: Id; target_id: Id; comment: string }
   reports: ReportTable
@@ -301,7 +301,9 @@ export interface Tables {
   filters: FilterTable
   filter_keywords: FilterKeywordTable
   filter_statuses: FilterStatusTable
-  /** How far the direct messages of a thread, named by its first post, were read and cleared away. */
+  /**
+   * Up to which status the direct messages of a thread were read and deleted. The first post identifies the thread.
+   */
   conversation_marks: {
     account_id: Id
     conversation_id: Id
@@ -325,6 +327,6 @@ export interface Tables {
   tokens: TokenTable
   web_sessions: { id: Id; secret_hash: string; account_id: Id; token_id: Id; created_at: Date }
   idempotency_keys: { token_id: Id; key: string; status_id: Id; created_at: Date }
-  /** Small facts about this instance: its own id, its owner, when its world began. */
+  /** Facts about this server: its id, its owner, when its seed data was created. */
   facts: { name: string; value: string }
 }

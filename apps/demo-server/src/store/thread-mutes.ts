@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
 
-/** How far up a thread is followed. */
+/** How many levels up a thread is followed. */
 const MAX_DEPTH = 200
 
 /**
- * The first status of the thread that each of these stands in. A status that was deleted still names
- * its thread, so that what was muted stays so.
+ * Finds the first status of each status's thread. A deleted status still identifies its thread, so that a muted
+ * thread stays muted.
  */
-async function threadRoots(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
+async function findThreadRoots(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: Id; root: Id }>`
     with recursive up (id, root, depth) as (
@@ -24,7 +24,7 @@ async function threadRoots(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, 
 export async function muteThread(db: Db, me: Id, statusId: Id): Promise<void> {
   await db
     .insertInto('thread_mutes')
-    .values({ account_id: me, root_id: await rootOf(db, statusId) })
+    .values({ account_id: me, root_id: await findThreadRoot(db, statusId) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -33,12 +33,16 @@ export async function unmuteThread(db: Db, me: Id, statusId: Id): Promise<void> 
   await db
     .deleteFrom('thread_mutes')
     .where('account_id', '=', me)
-    .where('root_id', '=', await rootOf(db, statusId))
+    .where('root_id', '=', await findThreadRoot(db, statusId))
     .execute()
 }
 
-/** Which of these statuses stand in a thread that this person has muted. Costs nothing for who muted none. */
-export async function mutedAmong(db: Db, me: Id, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+/** Finds the statuses that are in a thread muted by the account. Skips the search when it has muted none. */
+export async function findMutedStatuses(
+  db: Db,
+  me: Id,
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id>> {
   const mutes = await db
     .selectFrom('thread_mutes')
     .select('root_id')
@@ -46,26 +50,26 @@ export async function mutedAmong(db: Db, me: Id, ids: readonly Id[]): Promise<Re
     .execute()
   if (mutes.length === 0) return new Set()
   const muted = new Set(mutes.map(({ root_id }) => root_id))
-  const roots = await threadRoots(db, ids)
+  const roots = await findThreadRoots(db, ids)
   return new Set(ids.filter((id) => muted.has(roots.get(id) ?? id)))
 }
 
-/** Who of these has muted the thread of a status. */
-export async function mutersOf(
+/** Finds the accounts that have muted the thread of a status. */
+export async function findThreadMutingAccounts(
   db: Db,
-  people: readonly Id[],
+  accountIds: readonly Id[],
   statusId: Id,
 ): Promise<ReadonlySet<Id>> {
-  if (people.length === 0) return new Set()
+  if (accountIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('thread_mutes')
     .select('account_id')
-    .where('account_id', 'in', people)
-    .where('root_id', '=', await rootOf(db, statusId))
+    .where('account_id', 'in', accountIds)
+    .where('root_id', '=', await findThreadRoot(db, statusId))
     .execute()
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-async function rootOf(db: Db, statusId: Id): Promise<Id> {
-  return (await threadRoots(db, [statusId])).get(statusId) ?? statusId
+async function findThreadRoot(db: Db, statusId: Id): Promise<Id> {
+  return (await findThreadRoots(db, [statusId])).get(statusId) ?? statusId
 }

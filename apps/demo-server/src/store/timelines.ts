@@ -1,24 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from './store.ts'
 import type { Id } from './tables.ts'
-import { isHeard, isVisibleTo, isWanted, isWantedAtHome, type Viewer } from './visibility.ts'
+import { isNotSilenced, isVisibleTo, isWanted, isWantedAtHome, type Viewer } from './visibility.ts'
 
-/** A boost of what already stood in home within this time is left out. */
-const BOOST_ECHO_MS = 24 * 3_600_000
-const ECHO_IDS = String(BigInt(BOOST_ECHO_MS) << 16n)
+/** Home omits the boost of a post that appeared in it within this time. */
+const BOOST_DUPLICATE_MS = 24 * 3_600_000
+const DUPLICATE_ID_RANGE = String(BigInt(BOOST_DUPLICATE_MS) << 16n)
 
-export const statusesSeenBy = (db: Db, viewer: Viewer) =>
+export const selectVisibleStatuses = (db: Db, viewer: Viewer) =>
   db.selectFrom('statuses as s').selectAll('s').where(isVisibleTo(viewer))
 
-export type StatusQuery = ReturnType<typeof statusesSeenBy>
+export type StatusQuery = ReturnType<typeof selectVisibleStatuses>
 
 /**
- * The own posts and those of whom one follows: without answers to strangers, without hidden boosts,
- * without a boost of what was there a short while before, and without members of exclusive lists.
+ * Selects own posts and posts of followed accounts. Omits replies to accounts that are not followed, hidden boosts,
+ * boosts of posts that appeared recently, and members of exclusive lists.
  */
-export function homeTimeline(db: Db, me: Id): StatusQuery {
-  return statusesSeenBy(db, me)
-    .where(isFollowedBy(me, 's'))
+export function selectHomeTimeline(db: Db, me: Id): StatusQuery {
+  return selectVisibleStatuses(db, me)
+    .where(isFollowed(me, 's'))
     .where(isWantedAtHome(me))
     .where(
       sql<SqlBool>`s.account_id not in (select a.account_id from list_accounts a
@@ -35,13 +35,13 @@ export function homeTimeline(db: Db, me: Id): StatusQuery {
         (s.account_id = ${me} or exists (select from follows f
           where f.account_id = ${me} and f.target_id = s.account_id and f.reblogs))
         and not exists (select from statuses e
-          where e.id < s.id and e.id > s.id - ${ECHO_IDS}::bigint
+          where e.id < s.id and e.id > s.id - ${DUPLICATE_ID_RANGE}::bigint
           and (e.id = s.reblog_of_id or e.reblog_of_id = s.reblog_of_id)
-          and ${isFollowedBy(me, 'e')})))`,
+          and ${isFollowed(me, 'e')})))`,
     )
 }
 
-function isFollowedBy(me: Id, alias: 's' | 'e') {
+function isFollowed(me: Id, alias: 's' | 'e') {
   const author = sql.ref(`${alias}.account_id`)
   return sql<SqlBool>`(${author} = ${me} or ${author} in (select f.target_id from follows f where f.account_id = ${me}))`
 }
@@ -51,13 +51,13 @@ export interface PublicOptions {
   readonly onlyMedia: boolean
 }
 
-/** What is public and no answer to somebody else. */
-export function publicTimeline(
+/** Selects public posts that are not replies to others. */
+export function selectPublicTimeline(
   db: Db,
   viewer: Viewer,
   { local, onlyMedia }: PublicOptions,
 ): StatusQuery {
-  return publicStatuses(db, viewer)
+  return selectPublicStatuses(db, viewer)
     .where(
       sql<SqlBool>`(s.in_reply_to_account_id is null or s.in_reply_to_account_id = s.account_id)`,
     )
@@ -72,10 +72,10 @@ export interface TagOptions extends PublicOptions {
   readonly none: readonly string[]
 }
 
-/** With `tag` or one of `any`, with every one of `all`, with not one of `none`. */
-export function tagTimeline(db: Db, viewer: Viewer, options: TagOptions): StatusQuery {
+/** Selects posts with `tag` or one of `any`, all of `all`, and none of `none`. */
+export function selectTagTimeline(db: Db, viewer: Viewer, options: TagOptions): StatusQuery {
   const { tag, any, all, none, local, onlyMedia } = options
-  return publicStatuses(db, viewer)
+  return selectPublicStatuses(db, viewer)
     .where(
       sql<SqlBool>`s.id in (select t.status_id from status_tags t where t.tag = any(${[tag, ...any]}::text[]))`,
     )
@@ -87,16 +87,19 @@ export function tagTimeline(db: Db, viewer: Viewer, options: TagOptions): Status
     .$if(onlyMedia, (query) => query.where('s.has_media', '=', true))
 }
 
-const publicStatuses = (db: Db, viewer: Viewer) =>
-  statusesSeenBy(db, viewer)
+const selectPublicStatuses = (db: Db, viewer: Viewer) =>
+  selectVisibleStatuses(db, viewer)
     .where('s.visibility', '=', 'public')
     .where('s.reblog_of_id', 'is', null)
     .$if(viewer !== null, (query) => query.where(isWanted(viewer ?? '')))
 
-/** The list's members, as far as its owner may read them; which answers show is the list's policy. */
-export function listTimeline(db: Db, me: Id, list: Id): StatusQuery {
+/**
+ * Selects posts of the list's members that the owner may see. The policy of the list decides which replies are
+ * included.
+ */
+export function selectListTimeline(db: Db, me: Id, list: Id): StatusQuery {
   const members = sql`select a.account_id from list_accounts a where a.list_id = ${list}`
-  return statusesSeenBy(db, me)
+  return selectVisibleStatuses(db, me)
     .where('s.visibility', '!=', 'direct')
     .where(sql<SqlBool>`s.account_id in (${members})`)
     .where(isWantedAtHome(me))
@@ -111,6 +114,6 @@ export function listTimeline(db: Db, me: Id, list: Id): StatusQuery {
     )
 }
 
-/** Direct posts that the person wrote or is mentioned in. */
-export const directTimeline = (db: Db, me: Id): StatusQuery =>
-  statusesSeenBy(db, me).where('s.visibility', '=', 'direct').where(isHeard(me))
+/** Selects direct posts that the account wrote or is mentioned in. */
+export const selectDirectTimeline = (db: Db, me: Id): StatusQuery =>
+  selectVisibleStatuses(db, me).where('s.visibility', '=', 'direct').where(isNotSilenced(me))

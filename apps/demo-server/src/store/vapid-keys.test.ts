@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { vapidKeys } from './push-subscriptions.ts'
+import { loadVapidKeys } from './push-subscriptions.ts'
 
 let server: TestInstance
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the instance has one pair of keys, which fit each other and outlast it', async () => {
+test('keeps one matching key pair across restarts', async () => {
   const { store } = server.instance.services
-  const [first, second] = await Promise.all([vapidKeys(store), vapidKeys({ ...store })])
+  const [first, second] = await Promise.all([loadVapidKeys(store), loadVapidKeys({ ...store })])
 
   const point = Buffer.from(first.publicKey, 'base64url')
   const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
@@ -27,8 +27,8 @@ test('the instance has one pair of keys, which fit each other and outlast it', a
   expect(createVerify('sha256').update('hello').verify(reader, signature)).toBe(true)
 })
 
-test('the instance tells its key, and tells it every app that registers', async () => {
-  const { publicKey } = await vapidKeys(server.instance.services.store)
+test('publishes its key in the instance entity and to each app that registers', async () => {
+  const { publicKey } = await loadVapidKeys(server.instance.services.store)
 
   const { body } = await server.guest.get<{ configuration: { vapid: unknown } }>('/api/v2/instance')
   const app = await server.guest.post('/api/v1/apps', {

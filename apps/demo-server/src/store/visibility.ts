@@ -2,53 +2,53 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { Db, Store } from './store.ts'
 import type { Id, Tables } from './tables.ts'
 
-/** Whose eyes: rows that they may not see do not exist for them. null: nobody is signed in. */
+/** The account that reads. Rows that it may not see are treated as missing. null: a guest. */
 export type Viewer = Id | null
 
-/** Ids of those who block the viewer: to the viewer their posts do not exist. */
-const blockersOf = (viewer: Id) =>
+/** Selects the ids of accounts that block the viewer. Their posts are treated as missing. */
+const selectBlockers = (viewer: Id) =>
   sql`select b.account_id from blocks b where b.target_id = ${viewer}`
 
-const blockedBy = (viewer: Id) => sql`
+const selectBlocked = (viewer: Id) => sql`
   select b.target_id from blocks b where b.account_id = ${viewer}
   union all select a.id from domain_blocks d join accounts a on a.domain = d.domain
     where d.account_id = ${viewer}`
 
-/** Ids of those whom the viewer does not want in timelines and threads. */
-const unwantedBy = (viewer: Id) => sql`${blockedBy(viewer)}
+/** Selects the ids of accounts that the viewer excludes from timelines and threads. */
+const selectUnwanted = (viewer: Id) => sql`${selectBlocked(viewer)}
   union all select m.target_id from mutes m where m.account_id = ${viewer}`
 
-/** Ids of those of whom the viewer wants to hear nothing at all. */
-const silencedBy = (viewer: Id) => sql`${blockedBy(viewer)}
+/** Selects the ids of accounts that the viewer excludes from notifications too. */
+const selectSilenced = (viewer: Id) => sql`${selectBlocked(viewer)}
   union all select m.target_id from mutes m where m.account_id = ${viewer} and m.notifications`
 
-/** A status `s` by nobody unwanted, nor the boost of such a one. */
+/** Whether neither a status `s` nor the status that it boosts is by an unwanted account. */
 export const isWanted = (viewer: Id): Expression<SqlBool> => sql<SqlBool>`
-  (s.account_id not in (${unwantedBy(viewer)})
+  (s.account_id not in (${selectUnwanted(viewer)})
     and (s.reblog_of_id is null or not exists (select from statuses o
-      where o.id = s.reblog_of_id and o.account_id in (${unwantedBy(viewer)}))))`
+      where o.id = s.reblog_of_id and o.account_id in (${selectUnwanted(viewer)}))))`
 
-/** In home and lists, also one that mentions nobody unwanted; what one wrote oneself always stays. */
+/** For home and lists: also excludes statuses that mention an unwanted account. Own statuses are always included. */
 export const isWantedAtHome = (viewer: Id): Expression<SqlBool> => sql<SqlBool>`
   (s.account_id = ${viewer} or (${isWanted(viewer)}
     and not exists (select from status_mentions w
-      where w.status_id in (s.id, s.reblog_of_id) and w.account_id in (${unwantedBy(viewer)}))))`
+      where w.status_id in (s.id, s.reblog_of_id) and w.account_id in (${selectUnwanted(viewer)}))))`
 
-/** A status `s` by nobody of whom the viewer wants to hear nothing at all. */
-export const isHeard = (viewer: Id): Expression<SqlBool> =>
-  sql<SqlBool>`s.account_id not in (${silencedBy(viewer)})`
+/** Whether a status `s` is not by a silenced account. */
+export const isNotSilenced = (viewer: Id): Expression<SqlBool> =>
+  sql<SqlBool>`s.account_id not in (${selectSilenced(viewer)})`
 
-/** Whether news of somebody is kept from this person. */
-export async function isSilenced(db: Db, viewer: Id, somebody: Id): Promise<boolean> {
+/** Whether the viewer gets no notifications of an account. */
+export async function isSilenced(db: Db, viewer: Id, account: Id): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
-    select ${somebody}::bigint in (${silencedBy(viewer)}) as yes`.execute(db)
+    select ${account}::bigint in (${selectSilenced(viewer)}) as yes`.execute(db)
   return rows[0]?.yes === true
 }
 
-/** Whether an author's posts do not come to this person by a public stream. */
+/** Whether an author's posts are excluded from the public streams of a viewer. */
 export async function isHidden(db: Db, viewer: Id, author: Id): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
-    select ${author}::bigint in (${unwantedBy(viewer)} union all ${blockersOf(viewer)}) as yes`.execute(
+    select ${author}::bigint in (${selectUnwanted(viewer)} union all ${selectBlockers(viewer)}) as yes`.execute(
     db,
   )
   return rows[0]?.yes === true
@@ -57,30 +57,30 @@ export async function isHidden(db: Db, viewer: Id, author: Id): Promise<boolean>
 export type StatusExpressions = ExpressionBuilder<Tables & { s: Tables['statuses'] }, 's'>
 
 /**
- * The one rule of who may see a status `s`: everybody what is public or unlisted, its author and whom
- * it mentions everything, followers also what is for followers; nothing whom the author blocks, and
- * what is for this instance alone nobody without an account here, people of other servers included. A boost is seen
- * by who may see both it and what it boosts.
+ * The rule for who may see a status `s`. Anyone sees public and unlisted statuses. The author and mentioned accounts
+ * see all; followers also see followers-only statuses. Accounts that the author blocks see none, and local-only
+ * statuses are hidden from guests and from accounts of other servers. A boost is visible to accounts that may see
+ * both the boost and the boosted status.
  *
  * @see CMP-42
  */
 export function isVisibleTo(viewer: Viewer) {
   return (eb: StatusExpressions): Expression<SqlBool> =>
     eb.and([
-      isOneVisible(viewer, 's'),
+      isStatusVisible(viewer, 's'),
       eb.or([
         eb('s.reblog_of_id', 'is', null),
-        sql<SqlBool>`exists (select from statuses o where o.id = s.reblog_of_id and ${isOneVisible(viewer, 'o')})`,
+        sql<SqlBool>`exists (select from statuses o where o.id = s.reblog_of_id and ${isStatusVisible(viewer, 'o')})`,
       ]),
     ])
 }
 
-function isOneVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
+function isStatusVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (viewer === null)
     return sql<SqlBool>`(${column('visibility')} in ('public', 'unlisted') and not ${column('local_only')})`
-  return sql<SqlBool>`(${column('account_id')} not in (${blockersOf(viewer)})
-    and (not ${column('local_only')} or ${livesHere(viewer)})
+  return sql<SqlBool>`(${column('account_id')} not in (${selectBlockers(viewer)})
+    and (not ${column('local_only')} or ${isLocalAccount(viewer)})
     and (${column('visibility')} in ('public', 'unlisted')
     or ${column('account_id')} = ${viewer}
     or exists (select from status_mentions m where m.status_id = ${column('id')} and m.account_id = ${viewer})
@@ -88,23 +88,24 @@ function isOneVisible(viewer: Viewer, alias: 's' | 'o'): Expression<SqlBool> {
       select from follows f where f.account_id = ${viewer} and f.target_id = ${column('account_id')}))))`
 }
 
-/** Asked once for a whole query: it says nothing of the status. */
-const livesHere = (viewer: Id) =>
+/** Independent of the status, so that it is evaluated once per query. */
+const isLocalAccount = (viewer: Id) =>
   sql<SqlBool>`exists (select from accounts v where v.id = ${viewer} and v.domain is null)`
 
-/** How long a look at the clock is good for: mutes are timed in seconds. */
-const FRESH_MS = 1_000
+/** Minimum time between two checks. Mutes are timed in seconds. */
+const CHECK_INTERVAL_MS = 1_000
 
-const looked = new WeakMap<Store, number>()
+const lastChecks = new WeakMap<Store, number>()
 
 /**
- * Ends the mutes whose time is over, so that no query need ask for the time.
+ * Deletes expired mutes, so that queries need not check the time.
  *
- * @param db the transaction, where there is one
+ * @param db the transaction, if there is one
  */
 export async function dropExpiredMutes(store: Store, db: Db = store.db): Promise<void> {
   const now = store.clock()
-  if (Math.abs(now - (looked.get(store) ?? Number.NEGATIVE_INFINITY)) < FRESH_MS) return
-  looked.set(store, now)
+  if (Math.abs(now - (lastChecks.get(store) ?? Number.NEGATIVE_INFINITY)) < CHECK_INTERVAL_MS)
+    return
+  lastChecks.set(store, now)
   await db.deleteFrom('mutes').where('expires_at', '<=', new Date(now)).execute()
 }

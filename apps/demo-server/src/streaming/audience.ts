@@ -1,7 +1,12 @@
-import type { StatusRow } from '../store/reads.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
-import { directTimeline, homeTimeline, listTimeline, type StatusQuery } from '../store/timelines.ts'
+import {
+  selectDirectTimeline,
+  selectHomeTimeline,
+  selectListTimeline,
+  type StatusQuery,
+} from '../store/timelines.ts'
 import { dropExpiredMutes, isHidden } from '../store/visibility.ts'
 import type { Connection, Hub, StreamName } from './hub.ts'
 
@@ -11,18 +16,20 @@ export interface Delivery {
 }
 
 /**
- * Who hears of a status, and by which of their streams. The private ones are asked of the very query
- * that serves the timeline: a stream never shows what the page would not.
+ * Finds the connections and streams that receive a status. Private streams use the query of their timeline, so that a
+ * stream never sends a status that its timeline does not show.
  */
-export async function audienceOf(
+export async function findAudience(
   store: Store,
   hub: Hub,
   row: StatusRow,
 ): Promise<readonly Delivery[]> {
   await dropExpiredMutes(store)
-  const open = new Set(publicStreamsOf(row))
-  const belongs = rememberAnswers((_key, stream, accountId) => isIn(store, row, stream, accountId))
-  const mayHear = rememberAnswers(
+  const open = new Set(getPublicStreamKeys(row))
+  const belongs = cacheChecks((_key, stream, accountId) =>
+    isInTimeline(store, row, stream, accountId),
+  )
+  const canReceive = cacheChecks(
     async (_key, _stream, accountId) => !(await isHidden(store.db, accountId, row.account_id)),
   )
   const deliveries: Delivery[] = []
@@ -33,15 +40,15 @@ export async function audienceOf(
       const { accountId } = connection
       const concerns = isPrivate
         ? await belongs(key, stream, accountId)
-        : open.has(key) && (await mayHear('', stream, accountId))
+        : open.has(key) && (await canReceive('', stream, accountId))
       if (concerns) deliveries.push({ connection, stream })
     }
   }
   return deliveries
 }
 
-/** Keys of the streams that need no asking. */
-function publicStreamsOf(row: StatusRow): string[] {
+/** Returns the keys of the public streams of a status, which need no query. */
+function getPublicStreamKeys(row: StatusRow): string[] {
   if (row.visibility !== 'public' || row.reblog_of_id !== null) return []
   const place = row.local ? 'local' : 'remote'
   const tags = row.tags.flatMap((tag) => [
@@ -55,10 +62,10 @@ function publicStreamsOf(row: StatusRow): string[] {
   return [...all, ...(row.has_media ? all.map((key) => `${key}:media`) : []), ...tags]
 }
 
-type Asks = (key: string, stream: StreamName, accountId: Id) => Promise<boolean>
+type AudienceCheck = (key: string, stream: StreamName, accountId: Id) => Promise<boolean>
 
-/** Two tabs of one person are one question. */
-function rememberAnswers(ask: Asks): Asks {
+/** Caches a check, so that several connections of one account need only one query. */
+function cacheChecks(ask: AudienceCheck): AudienceCheck {
   const answers = new Map<string, Promise<boolean>>()
   return (key, stream, accountId) => {
     const question = `${accountId} ${key}`
@@ -70,19 +77,21 @@ function rememberAnswers(ask: Asks): Asks {
   }
 }
 
-async function isIn(store: Store, row: StatusRow, stream: StreamName, accountId: Id) {
-  const query = timelineOf(store, stream, accountId)
+async function isInTimeline(store: Store, row: StatusRow, stream: StreamName, accountId: Id) {
+  const query = getTimelineQuery(store, stream, accountId)
   if (query === null) return false
   const found = await query.where('s.id', '=', row.id).executeTakeFirst()
   return found !== undefined
 }
 
-function timelineOf(
+function getTimelineQuery(
   { db }: Store,
   [name, parameter]: StreamName,
   accountId: Id,
 ): StatusQuery | null {
-  if (name === 'user') return homeTimeline(db, accountId)
-  if (name === 'direct') return directTimeline(db, accountId)
-  return name === 'list' && parameter !== undefined ? listTimeline(db, accountId, parameter) : null
+  if (name === 'user') return selectHomeTimeline(db, accountId)
+  if (name === 'direct') return selectDirectTimeline(db, accountId)
+  return name === 'list' && parameter !== undefined
+    ? selectListTimeline(db, accountId, parameter)
+    : null
 }

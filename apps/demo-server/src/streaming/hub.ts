@@ -1,45 +1,48 @@
-import { hasOneOf, scopesFor } from '../access/access.ts'
+import { hasAnyScope, getAcceptedScopes } from '../access/access.ts'
 import type { Id } from '../store/tables.ts'
 
-/** What a message says it came by: `['user']`, `['hashtag', 'tea']`, `['list', '7']`. */
+/** The stream of a message: `['user']`, `['hashtag', 'tea']`, `['list', '7']`. */
 export type StreamName = readonly [name: string, parameter?: string]
 
 interface Listener {
   readonly accountId: Id
   readonly tokenId: Id
-  /** Of its token, as they were issued. */
+  /** The scopes of its token, as issued. */
   readonly scopes: string
-  /** The address under which this listener reached the instance: addresses in events begin with it. */
+  /** The address of the instance as seen by this listener. URLs in events start with it. */
   readonly origin: string
   send(text: string): void
-  /** Ends the connection from this side. */
+  /** Closes the connection. */
   drop(): void
 }
 
 export interface Connection extends Listener {
   readonly streams: ReadonlyMap<string, StreamName>
-  /** @returns false where it listens to as many as one may */
+  /** @returns false if the limit of streams is reached */
   subscribe(stream: StreamName): boolean
   unsubscribe(stream: StreamName): void
-  /** To be called when the other side is gone. */
+  /** Called when the client has closed the connection. */
   close(): void
 }
 
-/** Who is listening to what. It knows no socket library: a listener is something that takes text. */
+/**
+ * The connections and their subscribed streams. Independent of the socket library: a listener is anything that can
+ * receive text.
+ */
 export interface Hub {
   connect(listener: Listener): Connection
   connections(): readonly Connection[]
-  /** A token that was revoked no longer listens. */
+  /** Closes the connections of a revoked token. */
   dropToken(tokenId: Id): void
   dropAll(): void
 }
 
-/** What tells one stream from another. */
-export const streamKey = ([name, parameter]: StreamName): string =>
+/** Returns a key that identifies a stream. */
+export const getStreamKey = ([name, parameter]: StreamName): string =>
   parameter === undefined ? name : `${name}:${parameter}`
 
-/** Of one connection: each is looked at with every post. More than any deck has columns. */
-export const MOST_STREAMS = 200
+/** The limit per connection, because every stream is checked for every post. More than any deck has columns. */
+export const MAX_STREAMS = 200
 
 export function createHub(): Hub {
   const connected = new Set<Connection>()
@@ -50,12 +53,12 @@ export function createHub(): Hub {
       ...listener,
       streams,
       subscribe(stream) {
-        const key = streamKey(stream)
-        if (!streams.has(key) && streams.size >= MOST_STREAMS) return false
+        const key = getStreamKey(stream)
+        if (!streams.has(key) && streams.size >= MAX_STREAMS) return false
         streams.set(key, stream)
         return true
       },
-      unsubscribe: (stream) => void streams.delete(streamKey(stream)),
+      unsubscribe: (stream) => void streams.delete(getStreamKey(stream)),
       close: () => void connected.delete(connection),
     }
     connected.add(connection)
@@ -77,24 +80,25 @@ export function createHub(): Hub {
   }
 }
 
-const STATUSES = scopesFor('read:statuses')
-const NOTIFICATIONS = scopesFor('read:notifications')
+const STATUS_SCOPES = getAcceptedScopes('read:statuses')
+const NOTIFICATION_SCOPES = getAcceptedScopes('read:notifications')
 
-/** A socket is opened to whom some stream is for. */
-const ANY: readonly string[] = [...new Set([...STATUSES, ...NOTIFICATIONS])]
+/** A socket needs a scope for at least one stream. */
+const STREAM_SCOPES: readonly string[] = [...new Set([...STATUS_SCOPES, ...NOTIFICATION_SCOPES])]
 
-/** Streams that hold more than what everybody may see; the others are open to every socket, as with Mastodon. */
-const PRIVATE: Readonly<Record<string, readonly string[]>> = {
-  user: STATUSES,
-  direct: STATUSES,
-  list: STATUSES,
-  'user:notification': NOTIFICATIONS,
+/** Streams with private content. As in Mastodon, all other streams are open to every socket. */
+const PRIVATE_STREAM_SCOPES: Readonly<Record<string, readonly string[]>> = {
+  user: STATUS_SCOPES,
+  direct: STATUS_SCOPES,
+  list: STATUS_SCOPES,
+  'user:notification': NOTIFICATION_SCOPES,
 }
 
-export const maySocketOpen = (scopes: string): boolean => hasOneOf(scopes, ANY)
+export const canOpenSocket = (scopes: string): boolean => hasAnyScope(scopes, STREAM_SCOPES)
 
-export const mayHearStream = (scopes: string, [name]: StreamName): boolean =>
-  hasOneOf(scopes, PRIVATE[name] ?? ANY)
+export const canReceiveStream = (scopes: string, [name]: StreamName): boolean =>
+  hasAnyScope(scopes, PRIVATE_STREAM_SCOPES[name] ?? STREAM_SCOPES)
 
-/** They come over the stream of statuses too, to whom they may. */
-export const mayHearNotifications = (scopes: string): boolean => hasOneOf(scopes, NOTIFICATIONS)
+/** Whether notifications may be sent. They are part of the user stream too, if the token has their scope. */
+export const canReceiveNotifications = (scopes: string): boolean =>
+  hasAnyScope(scopes, NOTIFICATION_SCOPES)

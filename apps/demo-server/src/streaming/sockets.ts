@@ -3,23 +3,23 @@ import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { authenticate } from '../access/tokens.ts'
 import type { Schedule } from '../clock.ts'
-import { callerOf, isKnownName } from '../http/check-request.ts'
+import { getCaller, isKnownName } from '../http/check-request.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
-import type { Services } from './announce.ts'
-import { type Connection, mayHearStream, maySocketOpen } from './hub.ts'
-import { createSocketGuard, type SocketManners } from './socket-guard.ts'
-import { findStream, readWish, type StreamWish } from './stream-names.ts'
+import { type Connection, canReceiveStream, canOpenSocket } from './hub.ts'
+import type { Services } from './send-events.ts'
+import { createSocketLimiter, type SocketBehaviour } from './socket-limiter.ts'
+import { findStream, parseStreamRequest, type StreamRequest } from './stream-names.ts'
 
 const PATH = '/api/v1/streaming'
 const PING_INTERVAL_MS = 30_000
 const MAX_MESSAGE_BYTES = 16 * 1024
 /** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
-const POLICY = 1_008
+const POLICY_VIOLATION = 1_008
 
 interface SocketOptions {
   readonly services: Services
   readonly schedule: Schedule
-  readonly manners: SocketManners
+  readonly behaviour: SocketBehaviour
   readonly settings: Pick<InstanceSettings, 'origin' | 'names' | 'rateLimits'>
 }
 
@@ -27,42 +27,42 @@ export interface Sockets {
   close(): void
 }
 
-/** Lets clients listen over WebSocket. Other upgrades of the same server are left to others. */
+/** Attaches the streaming API to a server. Ignores upgrade requests for other paths. */
 export function attachSockets(server: Server, options: SocketOptions): Sockets {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
-    // The protocol is a token that the client could not send otherwise: it must be given back.
+    // The subprotocol is the access token, because browsers cannot set headers for WebSockets. It must be returned.
     handleProtocols: (protocols) => [...protocols][0] ?? false,
   })
-  const guard = createSocketGuard(options.services.store.clock, options.settings.rateLimits)
+  const guard = createSocketLimiter(options.services.store.clock, options.settings.rateLimits)
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = urlOf(request)
+    const url = parseUrl(request)
     if (url === null || url.pathname.replace(/\/$/, '') !== PATH) return
     socket.on('error', () => socket.destroy())
-    if (!isKnownName(url.hostname, options.settings.names)) return refuse(socket, 421)
-    const { refusal } = options.manners
-    if (refusal !== null) return refuse(socket, refusal)
-    const caller = callerOf(request.socket.remoteAddress)
-    const leave = guard.enter(caller)
-    if (leave === null) return refuse(socket, 429)
+    if (!isKnownName(url.hostname, options.settings.names)) return rejectUpgrade(socket, 421)
+    const { refusal } = options.behaviour
+    if (refusal !== null) return rejectUpgrade(socket, refusal)
+    const caller = getCaller(request.socket.remoteAddress)
+    const leave = guard.acquire(caller)
+    if (leave === null) return rejectUpgrade(socket, 429)
     socket.once('close', leave)
     authenticateUpgrade(options.services, request, url).then(
       ({ accountId, tokenId, scopes }) => {
-        if (accountId === null) return refuse(socket, 401)
-        if (!maySocketOpen(scopes)) return refuse(socket, 403)
+        if (accountId === null) return rejectUpgrade(socket, 401)
+        if (!canOpenSocket(scopes)) return rejectUpgrade(socket, 403)
         sockets.handleUpgrade(request, socket, head, (webSocket) => {
-          listen(webSocket, {
+          handleSocket(webSocket, {
             ...options,
             url,
             accountId,
             tokenId,
             scopes,
-            mayGoOn: () => guard.hears(caller),
+            countMessage: () => guard.countMessage(caller),
           })
         })
       },
-      () => refuse(socket, 401),
+      () => rejectUpgrade(socket, 401),
     )
   }
   server.on('upgrade', accept)
@@ -76,15 +76,15 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
   }
 }
 
-/** null for what no browser would send. */
-function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
-  // Put together, since a path of two slashes would otherwise name another host than the caller's.
+/** Returns null for an invalid URL, which no browser sends. */
+function parseUrl({ url = '/', headers }: IncomingMessage): URL | null {
+  // Concatenated, because a path with two leading slashes would be parsed as another host.
   const address = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url
   return URL.canParse(address) ? new URL(address) : null
 }
 
-export const isStreaming = (request: IncomingMessage): boolean =>
-  urlOf(request)?.pathname.replace(/\/$/, '') === PATH
+export const isStreamingRequest = (request: IncomingMessage): boolean =>
+  parseUrl(request)?.pathname.replace(/\/$/, '') === PATH
 
 function authenticateUpgrade({ store }: Services, request: IncomingMessage, url: URL) {
   const protocol = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim()
@@ -96,11 +96,11 @@ const REFUSALS = {
   401: ['Unauthorized', 'The access token is invalid'],
   403: ['Forbidden', 'This action is outside the authorized scopes'],
   404: ['Not Found', 'Not found'],
-  421: ['Misdirected Request', 'This instance does not answer to that name'],
+  421: ['Misdirected Request', 'This server does not use that host name'],
   429: ['Too Many Requests', 'Too many connections. Close some of them first.'],
 } as const
 
-function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
+function rejectUpgrade(socket: Duplex, status: keyof typeof REFUSALS): void {
   const [reason, error] = REFUSALS[status]
   const body = JSON.stringify({ error })
   socket.end(
@@ -108,20 +108,30 @@ function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
   )
 }
 
-interface Listening extends SocketOptions {
+interface HandleSocketOptions extends SocketOptions {
   readonly url: URL
   readonly accountId: string
   readonly tokenId: string
   readonly scopes: string
-  /** Counts what is said. */
-  readonly mayGoOn: () => boolean
+  /** Counts a message. Returns false if the rate limit is exceeded. */
+  readonly countMessage: () => boolean
 }
 
-function listen(
+function handleSocket(
   socket: WebSocket,
-  { services, schedule, manners, settings, url, accountId, tokenId, scopes, mayGoOn }: Listening,
+  {
+    services,
+    schedule,
+    behaviour,
+    settings,
+    url,
+    accountId,
+    tokenId,
+    scopes,
+    countMessage,
+  }: HandleSocketOptions,
 ): void {
-  const { isSingleStream } = manners
+  const { isSingleStream } = behaviour
   if (isSingleStream && !url.searchParams.has('stream')) return socket.close()
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -136,23 +146,23 @@ function listen(
     drop: () => socket.terminate(),
   })
   const stopPinging = keepAlive(socket, schedule)
-  // One after the other: an unsubscribe must not overtake the subscribe before it.
+  // Requests are handled in order, so that an unsubscribe cannot overtake the subscribe before it.
   let turn = Promise.resolve()
-  const obey = (type: string, wish: StreamWish) => {
+  const enqueueRequest = (type: string, streamRequest: StreamRequest) => {
     turn = turn
-      .then(() => change(services, connection, type, wish))
-      .catch(() => send(failure('Internal server error', 500)))
+      .then(() => applyRequest(services, connection, type, streamRequest))
+      .catch(() => send(createErrorMessage('Internal server error', 500)))
   }
 
   socket.on('message', (data) => {
-    if (!mayGoOn()) return socket.close(POLICY, 'Too many messages')
+    if (!countMessage()) return socket.close(POLICY_VIOLATION, 'Too many messages')
     if (isSingleStream) return
-    const raw = parse(textOf(data))
-    obey(
+    const raw = parseJson(decodeText(data))
+    enqueueRequest(
       typeof raw === 'object' && raw !== null && 'type' in raw && typeof raw.type === 'string'
         ? raw.type
         : '',
-      readWish(raw),
+      parseStreamRequest(raw),
     )
   })
   socket.on('close', () => {
@@ -161,38 +171,39 @@ function listen(
   })
   socket.on('error', () => socket.terminate())
   if (url.searchParams.has('stream'))
-    obey('subscribe', readWish(Object.fromEntries(url.searchParams)))
+    enqueueRequest('subscribe', parseStreamRequest(Object.fromEntries(url.searchParams)))
 }
 
-async function change(
+async function applyRequest(
   { store }: Services,
   connection: Connection,
   type: string,
-  wish: StreamWish,
+  streamRequest: StreamRequest,
 ): Promise<void> {
   if (type !== 'subscribe' && type !== 'unsubscribe') return
-  const stream = await findStream(store, connection.accountId, wish)
-  if (typeof stream === 'string') connection.send(failure(stream, 400))
+  const stream = await findStream(store, connection.accountId, streamRequest)
+  if (typeof stream === 'string') connection.send(createErrorMessage(stream, 400))
   else if (type === 'unsubscribe') connection.unsubscribe(stream)
-  else if (!mayHearStream(connection.scopes, stream))
-    connection.send(failure('Access token does not have the required scopes', 403))
-  else if (!connection.subscribe(stream)) connection.send(failure('Too many streams', 400))
+  else if (!canReceiveStream(connection.scopes, stream))
+    connection.send(createErrorMessage('Access token does not have the required scopes', 403))
+  else if (!connection.subscribe(stream))
+    connection.send(createErrorMessage('Too many streams', 400))
 }
 
-const failure = (error: string, status: number) => JSON.stringify({ error, status })
+const createErrorMessage = (error: string, status: number) => JSON.stringify({ error, status })
 
 function withoutStream(text: string): string {
   const { stream: _stream, ...rest } = JSON.parse(text) as Record<string, unknown>
   return JSON.stringify(rest)
 }
 
-/** Messages come whole, or in the pieces that the network made. */
-function textOf(data: RawData): string {
+/** Decodes a message, which may consist of several fragments. */
+function decodeText(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString()
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString()
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -200,7 +211,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A peer that did not answer the last ping is gone. */
+/** Pings the client regularly and closes the socket if the last ping was not answered. */
 function keepAlive(socket: WebSocket, schedule: Schedule): () => void {
   let isAlive = true
   let cancel = (): void => undefined

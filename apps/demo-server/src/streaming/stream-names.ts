@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { normalTag } from '../content/tokens-of-text.ts'
+import { normaliseTag } from '../content/tokenise-text.ts'
 import { isRecord } from '../http/input.ts'
-import { isId } from '../store/reads.ts'
+import { isId } from '../store/find-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Id } from '../store/tables.ts'
 import type { StreamName } from './hub.ts'
 
-const PLAIN = new Set([
+const PLAIN_STREAMS = new Set([
   'user',
   'user:notification',
   'direct',
@@ -17,18 +17,18 @@ const PLAIN = new Set([
   'public:remote',
   'public:remote:media',
 ])
-/** In UTF-16 units: as long as a whole post may be. */
-const LONGEST_TAG = 500
-const TAGGED = new Set(['hashtag', 'hashtag:local'])
+/** The length of the longest possible post. Unit: UTF-16 code units. */
+const MAX_TAG_LENGTH = 500
+const TAG_STREAMS = new Set(['hashtag', 'hashtag:local'])
 
-export interface StreamWish {
+export interface StreamRequest {
   readonly stream: string
   readonly tag: string | null
   readonly list: string | null
 }
 
-/** Total: what is no wish at all names no known stream. */
-export function readWish(raw: unknown): StreamWish {
+/** Never throws. An invalid request names an unknown stream. */
+export function parseStreamRequest(raw: unknown): StreamRequest {
   const text = (name: string) => {
     const value = isRecord(raw) ? raw[name] : null
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null
@@ -36,24 +36,24 @@ export function readWish(raw: unknown): StreamWish {
   return { stream: text('stream') ?? '', tag: text('tag'), list: text('list') }
 }
 
-/** @returns the stream that is meant; a text says why there is none */
+/** @returns the requested stream, or an error message */
 export async function findStream(
   store: Store,
   me: Id,
-  { stream, tag, list }: StreamWish,
+  { stream, tag, list }: StreamRequest,
 ): Promise<StreamName | string> {
-  if (PLAIN.has(stream)) return [stream]
-  if (TAGGED.has(stream)) {
+  if (PLAIN_STREAMS.has(stream)) return [stream]
+  if (TAG_STREAMS.has(stream)) {
     if (tag === null || tag === '') return 'Missing tag name parameter'
-    return tag.length > LONGEST_TAG ? 'Tag name is too long' : [stream, normalTag(tag)]
+    return tag.length > MAX_TAG_LENGTH ? 'Tag name is too long' : [stream, normaliseTag(tag)]
   }
   if (stream !== 'list') return 'Unknown stream type'
-  return list !== null && (await ownsList(store, me, list))
+  return list !== null && (await isListOwner(store, me, list))
     ? [stream, list]
     : 'Not authorized to stream this list'
 }
 
-async function ownsList({ db }: Store, me: Id, list: Id): Promise<boolean> {
+async function isListOwner({ db }: Store, me: Id, list: Id): Promise<boolean> {
   if (!isId(list)) return false
   const row = await db
     .selectFrom('lists')

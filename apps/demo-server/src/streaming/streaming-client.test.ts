@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { createApiClient, readCapabilities } from '@colonnade/api-client'
 import { getInstanceV1, getInstanceV2 } from '@colonnade/api-client/endpoints'
 import { createStreamingClient, type StreamEvent } from '@colonnade/api-client/streaming'
-import type { DialectName } from '../dialects/index.ts'
+import type { EmulationName } from '../emulation/index.ts'
 import { createFakeTime } from '../testing/fake-time.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestInstance()
 })
 afterEach(() => {
-  server.instance.controls.speak(null)
+  server.instance.controls.emulate(null)
   server.instance.controls.clearFaults()
 })
 afterAll(() => server.close())
@@ -20,19 +20,19 @@ const USER = { stream: 'user' } as const
 const TEA = { stream: 'hashtag', tag: 'tea' } as const
 const LOCAL = { stream: 'public:local' } as const
 
-/** mira's streaming client, its pauses in the test's hand. */
-async function listening(traits: { readonly dialect?: DialectName } = {}) {
+/** Creates mira's streaming client with a fake clock. */
+async function createListeningClient(traits: { readonly dialect?: EmulationName } = {}) {
   const { token } = await server.as('mira')
   const api = createApiClient({ baseUrl: server.url, accessToken: token })
   if (traits.dialect !== undefined) {
-    server.instance.controls.speak(traits.dialect)
+    server.instance.controls.emulate(traits.dialect)
     const instance = await api
-      .call(getInstanceV2, {}, { hasTwin: true })
-      .catch(() => api.call(getInstanceV1, {}))
+      .request(getInstanceV2, {}, { hasFallback: true })
+      .catch(() => api.request(getInstanceV1, {}))
     api.capabilities.guess(readCapabilities(instance))
   }
   const time = createFakeTime(0)
-  const { WebSocket, queries: urls } = server.browserSockets()
+  const { WebSocket, queries: urls } = server.createBrowserSockets()
   const client = createStreamingClient({
     baseUrl: server.url,
     accessToken: token ?? '',
@@ -42,17 +42,17 @@ async function listening(traits: { readonly dialect?: DialectName } = {}) {
     random: () => 1,
   })
   onTestFinished(() => client.close())
-  const heard: string[] = []
+  const received: string[] = []
   const news: string[] = []
-  const hear = (name: string) => (event: StreamEvent) => {
-    if (event.type === 'update') heard.push(`${name} ${event.status.content}`)
+  const record = (name: string) => (event: StreamEvent) => {
+    if (event.type === 'update') received.push(`${name} ${event.status.content}`)
   }
-  client.subscribe(USER, hear('user'))
-  client.subscribe(TEA, hear('tea'))
-  client.subscribe(LOCAL, hear('local'))
+  client.subscribe(USER, record('user'))
+  client.subscribe(TEA, record('tea'))
+  client.subscribe(LOCAL, record('local'))
   client.watchSources(({ type, sources }) => news.push(`${type} ${sources.length}`))
-  /** Lets a second pass again and again until it is so: sockets need real time for each attempt. */
-  const passUntil = (isSo: () => boolean) =>
+  /** Advances the time second by second until a condition is true, because each connection attempt needs real time. */
+  const advanceUntil = (isSo: () => boolean) =>
     expect
       .poll(
         () => {
@@ -63,21 +63,21 @@ async function listening(traits: { readonly dialect?: DialectName } = {}) {
       )
       .toBe(true)
   const isLive = () => [USER, TEA, LOCAL].every((source) => client.isLive(source))
-  return { client, api, heard, news, urls, isLive, passUntil, time }
+  return { client, api, received, news, urls, isLive, advanceUntil, time }
 }
 
-const say = async (text: string) => {
-  await server.instance.controls.say({ acct: 'noor', text })
+const post = async (text: string) => {
+  await server.instance.controls.post({ acct: 'noor', text })
 }
 
-/** A subscription is obeyed a moment after it was sent. */
-async function hearsAll(heard: readonly string[], text: string): Promise<void> {
+/** Posts until all streams receive it, because a subscription takes a moment to become active. */
+async function waitForAllStreams(received: readonly string[], text: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        const found = heard.filter((line) => line.includes(text))
+        const found = received.filter((line) => line.includes(text))
         const by = new Set(found.map((line) => line.split(' ')[0]))
-        if (by.size < 3) await say(`${text} #tea`)
+        if (by.size < 3) await post(`${text} #tea`)
         return [...by]
       },
       { timeout: 10_000 },
@@ -85,39 +85,39 @@ async function hearsAll(heard: readonly string[], text: string): Promise<void> {
     .toEqual(expect.arrayContaining(['user', 'tea', 'local']))
 }
 
-test('one socket carries all streams where the server can', async () => {
-  const { heard, urls, isLive, api } = await listening()
+test('uses one socket for all streams if the server supports it', async () => {
+  const { received, urls, isLive, api } = await createListeningClient()
   await expect.poll(isLive).toBe(true)
 
-  await hearsAll(heard, 'All on one')
+  await waitForAllStreams(received, 'All on one')
 
   expect(urls).toEqual([''])
-  expect(api.capabilities.of('multiplexing')).toBe('yes')
+  expect(api.capabilities.getSupport('multiplexing')).toBe('yes')
 })
 
-test('a server that knows one stream to a socket is found out, and heard on three', async () => {
+test('detects a server with one stream per socket and opens three sockets', async () => {
   server.instance.controls.useSingleStreams(true)
-  const { heard, urls, isLive, passUntil, api, news } = await listening()
+  const { received, urls, isLive, advanceUntil, api, news } = await createListeningClient()
 
-  await passUntil(() => urls.length === 5 && isLive())
-  await hearsAll(heard, 'Each on its own')
+  await advanceUntil(() => urls.length === 5 && isLive())
+  await waitForAllStreams(received, 'Each on its own')
 
   expect(urls.slice(0, 2)).toEqual(['', ''])
   expect(new Set(urls.slice(2))).toEqual(
     new Set(['?stream=user', '?stream=hashtag&tag=tea', '?stream=public:local']),
   )
-  expect(api.capabilities.of('multiplexing')).toBe('no')
+  expect(api.capabilities.getSupport('multiplexing')).toBe('no')
   expect(news.at(-1)).toMatch(/^missed/)
 })
 
 test(
-  'Mastodon of 2019 says by its version how it wants to be listened to',
+  'detects Mastodon of 2019 by its version and opens one socket per stream',
   { tags: ['BY-01'] },
   async () => {
-    const { heard, urls, isLive } = await listening({ dialect: 'mastodon-2019' })
+    const { received, urls, isLive } = await createListeningClient({ dialect: 'mastodon-2019' })
 
     await expect.poll(isLive).toBe(true)
-    await hearsAll(heard, 'As in 2019')
+    await waitForAllStreams(received, 'As in 2019')
 
     expect(urls).toHaveLength(3)
     expect(urls.every((query) => query.includes('stream='))).toBe(true)
@@ -125,39 +125,42 @@ test(
 )
 
 test.each(['snac', 'hollo'] as const)(
-  'of %s no stream is ever asked for',
+  'opens no stream on %s',
   { tags: ['BY-01'] },
   async (dialect) => {
-    const { client, urls } = await listening({ dialect })
+    const { client, urls } = await createListeningClient({ dialect })
 
-    expect(client.state()).toBe('none')
+    expect(client.getState()).toBe('none')
     expect(urls).toEqual([])
   },
 )
 
-test('what was lost comes back by itself, and all of it may have missed something', async () => {
-  const { heard, news, isLive, passUntil } = await listening()
+test('reconnects after a loss and reports possibly missed events for all streams', async () => {
+  const { received, news, isLive, advanceUntil } = await createListeningClient()
   await expect.poll(isLive).toBe(true)
 
   server.instance.controls.dropSockets()
   await expect.poll(() => news).toEqual(['opened 3', 'lost 3'])
-  await passUntil(isLive)
+  await advanceUntil(isLive)
 
   expect(news).toEqual(['opened 3', 'lost 3', 'missed 3'])
-  await hearsAll(heard, 'Back again')
+  await waitForAllStreams(received, 'Back again')
 })
 
 test.each([401, 404] as const)(
-  'a server that refuses sockets with %i is tried on, and heard once it lets them in',
+  'keeps retrying when the server refuses sockets with %i',
   async (status) => {
     server.instance.controls.refuseSockets(status)
-    const { client, heard, urls, isLive, passUntil, api } = await listening()
-    await passUntil(() => urls.length >= 4)
-    expect([client.isLive(USER), api.capabilities.of('streaming')]).toEqual([false, 'unknown'])
+    const { client, received, urls, isLive, advanceUntil, api } = await createListeningClient()
+    await advanceUntil(() => urls.length >= 4)
+    expect([client.isLive(USER), api.capabilities.getSupport('streaming')]).toEqual([
+      false,
+      'unknown',
+    ])
 
     server.instance.controls.refuseSockets(null)
-    await passUntil(isLive)
+    await advanceUntil(isLive)
 
-    await hearsAll(heard, `Let in after ${status}`)
+    await waitForAllStreams(received, `Let in after ${status}`)
   },
 )

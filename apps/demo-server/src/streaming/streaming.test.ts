@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import type { NotificationEntity, StatusEntity } from '@colonnade/domain/entities'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { openSocket, type Heard } from '../testing/test-socket.ts'
-import { MOST_STREAMS } from './hub.ts'
+import { openSocket, type ReceivedMessage } from '../testing/test-socket.ts'
+import { MAX_STREAMS } from './hub.ts'
 
 let server: TestInstance
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const statusIn = ({ payload }: Heard) => JSON.parse(payload) as StatusEntity
-const say = async (acct: string, text: string, draft = {}) =>
-  (await server.instance.controls.say({ acct, text, draft }))[0] ?? ''
+const parseStatus = ({ payload }: ReceivedMessage) => JSON.parse(payload) as StatusEntity
+const post = async (acct: string, text: string, draft = {}) =>
+  (await server.instance.controls.post({ acct, text, draft }))[0] ?? ''
 
-/** Everything that a person hears on all streams while something happens. */
-async function heardBy(acct: string, happening: () => Promise<unknown>): Promise<string[]> {
+/** Records all events of an account's streams during an action. */
+async function recordEvents(acct: string, happening: () => Promise<unknown>): Promise<string[]> {
   const socket = await server.listen(await server.as(acct))
   for (const stream of [
     'user',
@@ -27,21 +27,21 @@ async function heardBy(acct: string, happening: () => Promise<unknown>): Promise
     'public:local',
     'public:remote',
   ])
-    socket.tell({ type: 'subscribe', stream })
-  socket.tell({ type: 'subscribe', stream: 'hashtag', tag: 'Tea' })
+    socket.send({ type: 'subscribe', stream })
+  socket.send({ type: 'subscribe', stream: 'hashtag', tag: 'Tea' })
   await socket.settle()
   await happening()
   await socket.settle()
   socket.close()
-  return socket.heard
+  return socket.received
     .filter(({ event }) => event !== undefined)
     .map(({ stream, event }) => `${event} ${stream.join(' ')}`)
 }
 
-test('many streams come over one socket, each message says by which', async () => {
-  const heard = await heardBy('mira', () => say('ada@harbour.example', 'I like #tea'))
+test('sends many streams over one socket and names the stream of each message', async () => {
+  const received = await recordEvents('mira', () => post('ada@harbour.example', 'I like #tea'))
 
-  expect(heard.toSorted()).toEqual([
+  expect(received.toSorted()).toEqual([
     'update hashtag tea',
     'update public',
     'update public:remote',
@@ -50,80 +50,104 @@ test('many streams come over one socket, each message says by which', async () =
 })
 
 test.each([
-  ['mira', 'a stranger', 'bo@harbour.example', {}, ['update public', 'update public:remote']],
-  ['mira', 'a local friend', 'noor', {}, ['update public', 'update public:local', 'update user']],
-  ['mira', 'a friend, unlisted', 'noor', { visibility: 'unlisted' }, ['update user']],
   [
     'mira',
-    'a friend, for followers',
+    'an account that is not followed',
+    'bo@harbour.example',
+    {},
+    ['update public', 'update public:remote'],
+  ],
+  [
+    'mira',
+    'a followed local account',
+    'noor',
+    {},
+    ['update public', 'update public:local', 'update user'],
+  ],
+  ['mira', 'a followed account, unlisted', 'noor', { visibility: 'unlisted' }, ['update user']],
+  [
+    'mira',
+    'a followed account, followers-only',
     'ada@harbour.example',
     { visibility: 'private' },
     ['update user'],
   ],
-  ['noor', 'a stranger, for followers', 'ada@harbour.example', { visibility: 'private' }, []],
-  ['mira', 'a stranger, direct to nobody', 'bo@harbour.example', { visibility: 'direct' }, []],
+  [
+    'noor',
+    'an account that is not followed, followers-only',
+    'ada@harbour.example',
+    { visibility: 'private' },
+    [],
+  ],
+  [
+    'mira',
+    'an account that is not followed, direct without mentions',
+    'bo@harbour.example',
+    { visibility: 'direct' },
+    [],
+  ],
 ] as const)(
-  '%s hears of %s what is meant for them',
+  'sends %s a post of %s only to the streams of its audience',
   async (listener, _who, author, draft, expected) => {
-    expect((await heardBy(listener, () => say(author, 'Listen', draft))).toSorted()).toEqual(
+    expect((await recordEvents(listener, () => post(author, 'Listen', draft))).toSorted()).toEqual(
       expected,
     )
   },
 )
 
-test('a direct post is heard by whom it mentions and by its author alone', async () => {
-  const tell = () => say('noor', '@mira psst', { visibility: 'direct' })
+test('sends a direct post only to its author and the mentioned accounts', async () => {
+  const postDirect = () => post('noor', '@mira psst', { visibility: 'direct' })
 
-  expect((await heardBy('mira', tell)).toSorted()).toEqual([
+  expect((await recordEvents('mira', postDirect)).toSorted()).toEqual([
     'conversation direct',
     'notification user',
     'update direct',
     'update user',
   ])
-  expect((await heardBy('noor', tell)).toSorted()).toEqual([
+  expect((await recordEvents('noor', postDirect)).toSorted()).toEqual([
     'conversation direct',
     'update direct',
     'update user',
   ])
 })
 
-test('a list hears its members, and nobody listens to the lists of others', async () => {
+test('sends the posts of list members only to the owner of the list', async () => {
   const mira = await server.as('mira')
   const list = (await mira.get<{ id: string }[]>('/api/v1/lists')).body[0]?.id
   const socket = await server.listen(mira, `?stream=list&list=${list}`)
   const foreign = await server.listen(await server.as('noor'), `?stream=list&list=${list}`)
   await socket.settle()
-  const id = await say('ada@harbour.example', 'on the list')
-  const heard = await socket.next()
+  const id = await post('ada@harbour.example', 'on the list')
+  const received = await socket.next()
   await foreign.settle()
 
-  expect(heard).toMatchObject({ stream: ['list', list], event: 'update' })
-  expect(statusIn(heard).id).toBe(id)
-  expect(foreign.heard[0]).toMatchObject({
+  expect(received).toMatchObject({ stream: ['list', list], event: 'update' })
+  expect(parseStatus(received).id).toBe(id)
+  expect(foreign.received[0]).toMatchObject({
     error: 'Not authorized to stream this list',
     status: 400,
   })
-  expect(foreign.heard.filter(({ event }) => event === 'update')).toEqual([])
+  expect(foreign.received.filter(({ event }) => event === 'update')).toEqual([])
 })
 
-test('what was unsubscribed is not heard any more', async () => {
+test('sends no events after unsubscribing', async () => {
   const socket = await server.listen(await server.as('mira'), '?stream=user')
-  socket.tell({ type: 'unsubscribe', stream: 'user' })
+  socket.send({ type: 'unsubscribe', stream: 'user' })
   await socket.settle()
-  await say('noor', 'quiet')
+  await post('noor', 'quiet')
   await socket.settle()
 
-  expect(socket.heard.filter(({ event }) => event === 'update')).toEqual([])
+  expect(socket.received.filter(({ event }) => event === 'update')).toEqual([])
 })
 
-test('an answer is told with its notification, as its reader may see it', async () => {
+test('sends notifications with the status as its recipient sees it', async () => {
   const mira = await server.as('mira')
   const socket = await server.listen(mira, '?stream=user')
   await socket.settle()
   const own = (await mira.post<StatusEntity>('/api/v1/statuses', { status: 'Anybody?' })).body
   await mira.post(`/api/v1/statuses/${own.id}/favourite`)
   await server.instance.controls.favourite('noor', own.id)
-  await server.instance.controls.say({
+  await server.instance.controls.post({
     acct: 'noor',
     text: '@mira yes',
     draft: { inReplyToId: own.id },
@@ -142,8 +166,8 @@ test('an answer is told with its notification, as its reader may see it', async 
   })
 })
 
-test('an edit replaces, a deletion removes, boosts included', async () => {
-  const id = await say('ada@harbour.example', 'first')
+test('sends edits and deletions, including those of boosts', async () => {
+  const id = await post('ada@harbour.example', 'first')
   const boost = await server.instance.controls.boost('noor', id)
   const socket = await server.listen(await server.as('mira'), '?stream=user')
   await socket.settle()
@@ -154,17 +178,17 @@ test('an edit replaces, a deletion removes, boosts included', async () => {
   await socket.settle()
 
   expect(edit.event).toBe('status.update')
-  expect(statusIn(edit)).toMatchObject({
+  expect(parseStatus(edit)).toMatchObject({
     id,
     content: '<p>second</p>',
     edited_at: expect.any(String),
   })
-  // The boost was an echo of what stood in home already: it was never shown there.
+  // The boost is not sent, because home already contains the boosted post.
   expect(gone).toEqual([{ stream: ['user'], event: 'delete', payload: id }])
-  expect(socket.heard.some(({ payload }) => payload === boost)).toBe(false)
+  expect(socket.received.some(({ payload }) => payload === boost)).toBe(false)
 })
 
-test('a socket needs a good token, wherever it stands', async () => {
+test('accepts the token in the URL and in the protocol, and requires a valid one', async () => {
   const { token } = await server.as('mira')
 
   await expect(openSocket(server.url, '?stream=public')).rejects.toThrow('refused with 401')
@@ -177,7 +201,7 @@ test('a socket needs a good token, wherever it stands', async () => {
 })
 
 test.each(['GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1', 'GET /api/v1/streaming/other HTTP/1.1'])(
-  'an upgrade to %j is hung up on',
+  'closes the connection after an upgrade to %j',
   async (line) => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname, () =>
@@ -193,60 +217,60 @@ test.each(['GET // HTTP/1.1', 'GET /elsewhere HTTP/1.1', 'GET /api/v1/streaming/
   },
 )
 
-test('dropping all sockets drops them', async () => {
+test('closes all sockets on request of the test controls', async () => {
   const socket = await server.listen(await server.as('mira'), '?stream=user')
   await server.guest.post('/__test/drop-sockets')
 
   await expect(socket.closed).resolves.toBeUndefined()
 })
 
-test('a wish that is no wish is answered with an error and harms nothing', async () => {
+test('returns errors for invalid requests', async () => {
   const socket = await server.listen(await server.as('mira'))
-  socket.tell({ type: 'subscribe' })
-  socket.tell({ type: 'subscribe', stream: 'hashtag' })
-  socket.tell([])
+  socket.send({ type: 'subscribe' })
+  socket.send({ type: 'subscribe', stream: 'hashtag' })
+  socket.send([])
   await socket.settle()
 
-  expect(socket.heard).toMatchObject([
+  expect(socket.received).toMatchObject([
     { error: 'Unknown stream type' },
     { error: 'Missing tag name parameter' },
     { error: 'Unknown stream type' },
   ])
 })
 
-test('a socket carries so many streams and no more, and one that is left makes room', async () => {
+test('limits the streams of a socket and frees the slots of unsubscribed ones', async () => {
   const socket = await server.listen(await server.as('mira'))
-  const listen = (tag: string) => socket.tell({ type: 'subscribe', stream: 'hashtag', tag })
-  for (let tag = 0; tag < MOST_STREAMS; tag += 1) listen(`tag${tag}`)
-  // What is listened to already is no stream more.
+  const listen = (tag: string) => socket.send({ type: 'subscribe', stream: 'hashtag', tag })
+  for (let tag = 0; tag < MAX_STREAMS; tag += 1) listen(`tag${tag}`)
+  // A repeated subscription does not count.
   listen('tag0')
   listen('tea')
-  socket.tell({ type: 'unsubscribe', stream: 'hashtag', tag: 'tag7' })
+  socket.send({ type: 'unsubscribe', stream: 'hashtag', tag: 'tag7' })
   listen('coffee')
   await socket.settle()
-  await say('noor', 'Both #tea and #coffee')
-  const heard = await socket.next(({ event }) => event === 'update')
+  await post('noor', 'Both #tea and #coffee')
+  const received = await socket.next(({ event }) => event === 'update')
 
-  expect(socket.heard.filter((message) => 'error' in message)).toMatchObject([
+  expect(socket.received.filter((message) => 'error' in message)).toMatchObject([
     { error: 'Too many streams', status: 400 },
     { error: 'Unknown stream type' },
   ])
-  expect(heard.stream).toEqual(['hashtag', 'coffee'])
+  expect(received.stream).toEqual(['hashtag', 'coffee'])
 })
 
-test('a tag that no post could carry is no stream', async () => {
+test('refuses a tag that is longer than any post', async () => {
   const socket = await server.listen(await server.as('mira'))
-  socket.tell({ type: 'subscribe', stream: 'hashtag', tag: 'x'.repeat(501) })
-  socket.tell({ type: 'subscribe', stream: 'hashtag:local', tag: 'x'.repeat(500) })
+  socket.send({ type: 'subscribe', stream: 'hashtag', tag: 'x'.repeat(501) })
+  socket.send({ type: 'subscribe', stream: 'hashtag:local', tag: 'x'.repeat(500) })
   await socket.settle()
 
-  expect(socket.heard).toMatchObject([
+  expect(socket.received).toMatchObject([
     { error: 'Tag name is too long', status: 400 },
     { error: 'Unknown stream type' },
   ])
 })
 
-test('every thirty seconds the other side is asked whether it is there', async () => {
+test('pings the client every 30 seconds', async () => {
   const { token } = await server.as('mira')
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/streaming`, [
     token ?? '',

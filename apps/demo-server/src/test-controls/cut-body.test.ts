@@ -8,7 +8,7 @@ test.each([
   [100, '10', [9, 1], 2],
   [60, undefined, [], 0],
 ])(
-  'at %i %% of %s bytes the connection is gone, and no byte before',
+  'closes the connection after %i %% of %s bytes and not before',
   (percent, length, chunks, last) => {
     const resetAndDestroy = vi.fn<() => void>()
     let take: (chunk: { readonly byteLength: number }) => void = () => undefined

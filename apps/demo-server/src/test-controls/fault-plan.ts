@@ -1,24 +1,24 @@
 import type { Clock, Schedule } from '../clock.ts'
-import { json } from '../http/reply.ts'
+import { createJsonResponse } from '../http/response.ts'
 
-/** Which of the coming calls is meant. */
-export interface CallPattern {
-  /** A path or its beginning; without one every call of the API is meant. */
+/** Selects upcoming requests. */
+export interface RequestPattern {
+  /** A path or its prefix. Matches every API request when undefined. */
   readonly path?: string
   readonly method?: string
-  /** How many calls; 1 if not said. */
+  /** How many requests; 1 by default. */
   readonly count?: number
 }
 
-/** Something that is to happen to coming calls, as often as it says. */
-export interface CallPlan<Planned extends CallPattern> {
+/** Planned effects on upcoming requests. Each is used up after its `count` of requests. */
+export interface RequestPlan<Planned extends RequestPattern> {
   add(planned: Planned): void
   clear(): void
-  /** @returns what is planned for this call, used up by it */
+  /** @returns the effect that is planned for this request, and uses it up */
   take(request: Pick<Request, 'method' | 'url'>): Planned | null
 }
 
-function createCallPlan<Planned extends CallPattern>(): CallPlan<Planned> {
+function createRequestPlan<Planned extends RequestPattern>(): RequestPlan<Planned> {
   let waiting: { readonly planned: Planned; left: number }[] = []
 
   return {
@@ -29,7 +29,7 @@ function createCallPlan<Planned extends CallPattern>(): CallPlan<Planned> {
     take({ method, url }) {
       if (waiting.length === 0) return null
       const { pathname } = new URL(url, 'http://localhost')
-      const found = waiting.find(({ planned }) => isMeant(planned, method, pathname))
+      const found = waiting.find(({ planned }) => matchesPattern(planned, method, pathname))
       if (found === undefined) return null
       found.left -= 1
       waiting = waiting.filter(({ left }) => left > 0)
@@ -38,53 +38,57 @@ function createCallPlan<Planned extends CallPattern>(): CallPlan<Planned> {
   }
 }
 
-function isMeant({ path, method }: CallPattern, calledMethod: string, calledPath: string): boolean {
-  if (calledPath.startsWith('/__test/')) return false
-  if (method !== undefined && method.toUpperCase() !== calledMethod) return false
-  return path === undefined ? calledPath.startsWith('/api/') : calledPath.startsWith(path)
+function matchesPattern(
+  { path, method }: RequestPattern,
+  requestMethod: string,
+  requestPath: string,
+): boolean {
+  if (requestPath.startsWith('/__test/')) return false
+  if (method !== undefined && method.toUpperCase() !== requestMethod) return false
+  return path === undefined ? requestPath.startsWith('/api/') : requestPath.startsWith(path)
 }
 
-export interface Fault extends CallPattern {
-  /** 429 comes with the headers that say when to come back. */
+export interface Fault extends RequestPattern {
+  /** A 429 has the rate-limit headers with the time of the next allowed request. */
   readonly status: number
   readonly error?: string
-  /** After how many ms a call that was refused with 429 may come again; a minute if not said. */
+  /** After how many ms a client may retry a request that failed with 429; a minute by default. */
   readonly resetMs?: number
 }
 
-export interface Delay extends CallPattern {
-  /** How long an answer is held back. */
+export interface Delay extends RequestPattern {
+  /** How long the response is delayed, in ms. */
   readonly ms: number
 }
 
-export interface Cut extends CallPattern {
-  /** How much of its body is read, in percent, before the connection breaks. */
+export interface Cut extends RequestPattern {
+  /** How much of the request body is read before the connection is closed, in percent. */
   readonly percent: number
 }
 
-/** Calls that are to fail, to wait or to be cut off, for tests of what a client then does. */
+/** Requests that will fail, be delayed or be cut off, for tests of how a client reacts. */
 export interface FaultPlan {
   add(fault: Fault): void
   delay(delay: Delay): void
   cut(cut: Cut): void
-  /** Also lets go what waits. */
+  /** Also sends the delayed responses now. */
   clear(): void
-  /** @returns the failure that this call is to get, used up by it */
+  /** @returns the failure planned for this request, and uses it up */
   take(request: Request): Response | null
-  /** @returns how much of its body this call may bring, in percent; null where it is not to be cut off */
+  /** @returns how much of its body this request may send, in percent; null when no cut is planned for it */
   takeCut(request: Pick<Request, 'method' | 'url'>): number | null
-  /** Resolves at once where no delay is planned for this call. */
+  /** Resolves immediately when no delay is planned for this request. */
   wait(request: Request): Promise<void>
 }
 
 const RESET_MS = 60_000
-/** What Mastodon grants in five minutes. */
-const USUAL_LIMIT = 300
+/** Mastodon's limit for five minutes. */
+const DEFAULT_LIMIT = 300
 
 export function createFaultPlan(clock: Clock, schedule: Schedule): FaultPlan {
-  const faults = createCallPlan<Fault>()
-  const delays = createCallPlan<Delay>()
-  const cuts = createCallPlan<Cut>()
+  const faults = createRequestPlan<Fault>()
+  const delays = createRequestPlan<Delay>()
+  const cuts = createRequestPlan<Cut>()
   const held = new Set<() => void>()
 
   return {
@@ -95,16 +99,16 @@ export function createFaultPlan(clock: Clock, schedule: Schedule): FaultPlan {
       faults.clear()
       delays.clear()
       cuts.clear()
-      for (const letGo of held) letGo()
+      for (const release of held) release()
     },
     take(request) {
       const fault = faults.take(request)
       if (fault === null) return null
       const { status, resetMs = RESET_MS } = fault
       const error = fault.error ?? (status === 429 ? 'Too many requests' : 'Planned failure')
-      return json(
+      return createJsonResponse(
         { error },
-        { status, headers: status === 429 ? limitHeaders(clock(), resetMs) : {} },
+        { status, headers: status === 429 ? getLimitHeaders(clock(), resetMs) : {} },
       )
     },
     takeCut: (request) => cuts.take(request)?.percent ?? null,
@@ -112,34 +116,37 @@ export function createFaultPlan(clock: Clock, schedule: Schedule): FaultPlan {
       const delay = delays.take(request)
       if (delay === null) return
       await new Promise<void>((resolve) => {
-        const cancel = schedule(delay.ms, () => letGo())
-        const letGo = () => {
+        const cancel = schedule(delay.ms, () => release())
+        const release = () => {
           cancel()
-          held.delete(letGo)
+          held.delete(release)
           resolve()
         }
-        held.add(letGo)
+        held.add(release)
       })
     },
   }
 }
 
-/** Mastodon says when in words of its own, what stands before a server in those of HTTP. */
-const limitHeaders = (now: number, resetMs: number): Record<string, string> => ({
-  'X-RateLimit-Limit': String(USUAL_LIMIT),
+/** Mastodon states the reset time in its own headers, a reverse proxy in the standard HTTP header. */
+const getLimitHeaders = (now: number, resetMs: number): Record<string, string> => ({
+  'X-RateLimit-Limit': String(DEFAULT_LIMIT),
   'X-RateLimit-Remaining': '0',
   'X-RateLimit-Reset': new Date(now + resetMs).toISOString(),
   'Retry-After': String(Math.ceil(resetMs / 1_000)),
 })
 
-/** Of a request that comes in over Node: what tells its length, its bytes, and the way that they come. */
+/** The parts of a Node request that `cutBody` needs: the length of the body, its bytes and its socket. */
 interface Incoming {
   readonly headers: { readonly 'content-length'?: string | undefined }
   readonly socket: { resetAndDestroy: () => unknown }
   on(event: 'data', take: (chunk: { readonly byteLength: number }) => void): unknown
 }
 
-/** Takes so much of a request's body and then breaks the connection, without an answer. @param percent of its bytes */
+/**
+ * Reads this share of a request's body, then closes the connection without a response. @param percent of the body's
+ * bytes
+ */
 export function cutBody(request: Incoming, percent: number): void {
   const due = Math.ceil((Number(request.headers['content-length'] ?? 0) * percent) / 100)
   let read = 0

@@ -1,192 +1,201 @@
 import { sql } from 'kysely'
-import { type DialectName, socketsOf } from '../dialects/index.ts'
-import type { Speaking } from '../dialects/speaking.ts'
-import { ApiFailure } from '../http/reply.ts'
-import type { Clockwork } from '../life/clockwork.ts'
-import type { ProcessingMode } from '../media/processing.ts'
+import type { Emulator } from '../emulation/emulator.ts'
+import { type EmulationName, getSocketBehaviour } from '../emulation/index.ts'
+import { ApiFailure } from '../http/response.ts'
+import type { ProcessingMode } from '../media/media-processing.ts'
 import { blockAccount } from '../posting/block-account.ts'
 import { boostStatus } from '../posting/boost-status.ts'
 import { deleteStatus } from '../posting/delete-status.ts'
-import { type Draft, plainDraft } from '../posting/draft.ts'
+import { type Draft, createDraft } from '../posting/draft.ts'
 import { editStatus } from '../posting/edit-status.ts'
 import { askToFollow, authorizeFollow, followAccount } from '../posting/follow-account.ts'
 import { favouriteStatus } from '../posting/mark-status.ts'
 import { publishStatus } from '../posting/publish-status.ts'
-import { coinEmojis } from '../store/custom-emojis.ts'
+import type { SeedData } from '../seed/seed-data.ts'
+import type { Simulator } from '../simulator/simulator.ts'
+import { createEmojis } from '../store/custom-emojis.ts'
+import { type AccountRow, findByAcct, type StatusRow } from '../store/find-rows.ts'
 import { saveWebSettings } from '../store/preferences.ts'
-import { type AccountRow, findByAcct, type StatusRow } from '../store/reads.ts'
-import { seedWorld } from '../store/seed/seed-world.ts'
-import type { Services } from '../streaming/announce.ts'
-import { openManners, type SocketManners } from '../streaming/socket-guard.ts'
-import type { World } from '../world/world.ts'
+import { seedStore } from '../store/seed/seed-store.ts'
+import type { Services } from '../streaming/send-events.ts'
+import { createSocketBehaviour, type SocketBehaviour } from '../streaming/socket-limiter.ts'
 import type { Cut, Delay, Fault, FaultPlan } from './fault-plan.ts'
-import { createPouring, type Pouring } from './pouring/create-pouring.ts'
+import { createLoadGenerator, type LoadGenerator } from './load-generator/create-load-generator.ts'
 
-export interface Saying {
+export interface PostOptions {
   readonly acct: string
   readonly text?: string
-  /** Several posts, told apart by a number at their end. */
+  /** Creates several posts when above 1. Each text ends with its number. */
   readonly count?: number
   readonly draft?: Partial<Draft>
 }
 
-/** What a test does to an instance from outside: other people's acts, and faults. */
+/** Controls with which a test changes a running server: actions of other accounts, and faults. */
 export interface TestControls {
-  /** @returns the ids of what was said, oldest first */
-  say(saying: Saying): Promise<readonly string[]>
-  pour: Pouring['pour']
+  /** Publishes posts of an account. @returns their ids, oldest first */
+  post(saying: PostOptions): Promise<readonly string[]>
+  generateLoad: LoadGenerator['generate']
   favourite(acct: string, statusId: string): Promise<void>
   boost(acct: string, statusId: string): Promise<string>
-  /** @param target whom to follow; the world's owner if not said */
+  /** @param target the account to follow; the default user when undefined */
   follow(acct: string, target?: string): Promise<void>
-  /** Asks, even where the account is not locked. @param target whom; the world's owner if not said */
+  /** Sends a follow request, even when the target is not locked. @param target the default user when undefined */
   requestFollow(acct: string, target?: string): Promise<void>
-  /** Lets them follow who asked to. @param asker the world's owner if not said */
+  /** Accepts a follow request. @param asker the account that sent the request; the default user when undefined */
   acceptFollow(acct: string, asker?: string): Promise<void>
-  /** @param target whom; the world's owner if not said */
+  /** @param target the account to block; the default user when undefined */
   block(acct: string, target?: string): Promise<void>
   edit(statusId: string, text: string): Promise<void>
   remove(statusId: string): Promise<void>
   dropSockets(): void
-  /** Refuses handshakes from now on, as a server does that is gone or has ended a session; null lets them in. */
-  refuseSockets(status: SocketManners['refusal']): void
-  /** From now on a socket knows only the stream of its address. */
+  /**
+   * Refuses further stream handshakes, as a server does that is down or has revoked the session; null accepts them
+   * again.
+   */
+  refuseSockets(status: SocketBehaviour['refusal']): void
+  /** Limits each socket to the stream that its address names. */
   useSingleStreams(isOn: boolean): void
   fail(fault: Fault): void
   delay(delay: Delay): void
-  /** Breaks the connection of a call while its body is on the way. */
+  /** Closes the connection of a request while its body is being sent. */
   cut(cut: Cut): void
-  /** Calls and sockets are met as ever; what waits is answered now. */
+  /** Ends all faults for requests and sockets. Delayed responses are sent now. */
   clearFaults(): void
-  setLife(isOn: boolean): void
-  /** What becomes of uploads that are processed from now on. */
-  setMedia(mode: ProcessingMode): void
-  /** Makes somebody one of those who keep order. */
-  appoint(acct: string): Promise<void>
-  /** Gives the instance so many more emoji of its own, called `tide1`, `tide2` and so on by their name. */
-  coinEmojis(name: string, count: number): Promise<void>
-  /** Whether who wants to follow somebody has to ask from now on. @param acct the world's owner if not said */
+  setSimulation(isOn: boolean): void
+  /** Sets how further uploads are processed. */
+  setMediaProcessing(mode: ProcessingMode): void
+  /** Gives an account the staff role. */
+  makeStaff(acct: string): Promise<void>
+  /** Creates this number of custom emoji, called `tide1`, `tide2` and so on for the name `tide`. */
+  createEmojis(name: string, count: number): Promise<void>
+  /** Sets whether an account must approve its followers. @param acct the default user when undefined */
   setLocked(isLocked: boolean, acct?: string): Promise<void>
-  /** What the page finds saved for somebody when it is opened next. @param acct the world's owner if not said */
+  /** Saves the settings that the page loads when it is opened next. @param acct the default user when undefined */
   saveSettings(data: Readonly<Record<string, unknown>>, acct?: string): Promise<void>
-  /** From now on the instance has the habits of another kind of server; null: its own. */
-  speak(dialect: DialectName | null): void
-  /** Begins the world anew: everybody is signed out. */
+  /** Emulates another kind of server; null ends the emulation. */
+  emulate(dialect: EmulationName | null): void
+  /** Restores the seed data. All users are signed out. */
   reset(): Promise<void>
 }
 
 interface TestControlsOptions {
   readonly services: Services
   readonly faults: FaultPlan
-  readonly socketManners: SocketManners
-  readonly clockwork: Clockwork
-  readonly makeWorld: () => World
-  readonly speaking: Speaking
+  readonly socketBehaviour: SocketBehaviour
+  readonly simulator: Simulator
+  readonly createSeedData: () => SeedData
+  readonly emulator: Emulator
 }
 
 export function createTestControls({
   services,
   faults,
-  socketManners,
-  clockwork,
-  makeWorld,
-  speaking,
+  socketBehaviour,
+  simulator,
+  createSeedData,
+  emulator,
 }: TestControlsOptions): TestControls {
   const { store, hub, uploads } = services
   const clearFaults = () => {
     faults.clear()
     uploads.setMode('run')
-    Object.assign(socketManners, openManners())
+    Object.assign(socketBehaviour, createSocketBehaviour())
   }
-  const pouring = createPouring(services)
-  const other = (acct: string | undefined) => person(services, acct ?? makeWorld().owner)
+  const loadGenerator = createLoadGenerator(services)
+  const getAccountOrDefault = (acct: string | undefined) =>
+    getAccount(services, acct ?? createSeedData().owner)
 
   return {
-    async say({ acct, text = 'Hello', count = 1, draft = {} }) {
-      const author = await person(services, acct)
+    async post({ acct, text = 'Hello', count = 1, draft = {} }) {
+      const author = await getAccount(services, acct)
       const ids: string[] = []
       for (let index = 1; index <= count; index += 1) {
         const words = count === 1 ? text : `${text} ${index}`
-        ids.push((await publishStatus(services, author, plainDraft(words, draft))).id)
+        ids.push((await publishStatus(services, author, createDraft(words, draft))).id)
       }
       return ids
     },
-    pour: (streams, count) => pouring.pour(streams, count),
+    generateLoad: (streams, count) => loadGenerator.generate(streams, count),
     async favourite(acct, statusId) {
       await favouriteStatus(
         services,
-        (await person(services, acct)).id,
-        await status(services, statusId),
+        (await getAccount(services, acct)).id,
+        await getStatus(services, statusId),
       )
     },
     async boost(acct, statusId) {
       return (
-        await boostStatus(services, await person(services, acct), await status(services, statusId))
+        await boostStatus(
+          services,
+          await getAccount(services, acct),
+          await getStatus(services, statusId),
+        )
       ).id
     },
     async follow(acct, target) {
-      const follower = await person(services, acct)
-      await followAccount(services, follower.id, await other(target))
+      const follower = await getAccount(services, acct)
+      await followAccount(services, follower.id, await getAccountOrDefault(target))
     },
     async requestFollow(acct, target) {
-      const asker = await person(services, acct)
-      await askToFollow(services, asker.id, (await other(target)).id)
+      const asker = await getAccount(services, acct)
+      await askToFollow(services, asker.id, (await getAccountOrDefault(target)).id)
     },
     async acceptFollow(acct, asker) {
-      const asked = await person(services, acct)
-      await authorizeFollow(services, asked.id, (await other(asker)).id)
+      const asked = await getAccount(services, acct)
+      await authorizeFollow(services, asked.id, (await getAccountOrDefault(asker)).id)
     },
     async block(acct, target) {
-      const blocker = await person(services, acct)
-      await blockAccount(services, blocker.id, (await other(target)).id)
+      const blocker = await getAccount(services, acct)
+      await blockAccount(services, blocker.id, (await getAccountOrDefault(target)).id)
     },
     async edit(statusId, text) {
-      await editStatus(services, await status(services, statusId), { text })
+      await editStatus(services, await getStatus(services, statusId), { text })
     },
     async remove(statusId) {
-      await deleteStatus(services, await status(services, statusId))
+      await deleteStatus(services, await getStatus(services, statusId))
     },
     dropSockets: () => hub.dropAll(),
     fail: (fault) => faults.add(fault),
     delay: (delay) => faults.delay(delay),
     cut: (cut) => faults.cut(cut),
     refuseSockets: (status) => {
-      socketManners.refusal = status
+      socketBehaviour.refusal = status
     },
     useSingleStreams: (isOn) => {
-      socketManners.isSingleStream = isOn
+      socketBehaviour.isSingleStream = isOn
     },
     clearFaults,
-    setMedia: (mode) => uploads.setMode(mode),
-    setLife: (isOn) => (isOn ? clockwork.start() : clockwork.stop()),
-    async appoint(acct) {
-      const { id } = await person(services, acct)
+    setMediaProcessing: (mode) => uploads.setMode(mode),
+    setSimulation: (isOn) => (isOn ? simulator.start() : simulator.stop()),
+    async makeStaff(acct) {
+      const { id } = await getAccount(services, acct)
       await store.db.updateTable('accounts').set({ is_staff: true }).where('id', '=', id).execute()
     },
-    coinEmojis: (name, count) => coinEmojis(store, name, count),
+    createEmojis: (name, count) => createEmojis(store, name, count),
     async setLocked(locked, acct) {
-      const { id } = await other(acct)
+      const { id } = await getAccountOrDefault(acct)
       await store.db.updateTable('accounts').set({ locked }).where('id', '=', id).execute()
     },
-    saveSettings: async (data, acct) => saveWebSettings(store, (await other(acct)).id, data),
-    speak(dialect) {
-      speaking.speak(dialect)
-      Object.assign(socketManners, openManners(), socketsOf(dialect))
+    saveSettings: async (data, acct) =>
+      saveWebSettings(store, (await getAccountOrDefault(acct)).id, data),
+    emulate(dialect) {
+      emulator.emulate(dialect)
+      Object.assign(socketBehaviour, createSocketBehaviour(), getSocketBehaviour(dialect))
       hub.dropAll()
     },
     async reset() {
       hub.dropAll()
-      pouring.forget()
+      loadGenerator.reset()
       clearFaults()
-      speaking.speak(null)
+      emulator.emulate(null)
       const { value: instance } = await store.db
         .selectFrom('facts')
         .select('value')
         .where('name', '=', 'instance')
         .executeTakeFirstOrThrow()
       await sql`truncate accounts, apps, custom_emojis, facts cascade`.execute(store.db)
-      await seedWorld(store.db, makeWorld())
-      // Cookies are named after it: browsers that are open keep to the name that they know.
+      await seedStore(store.db, createSeedData())
+      // Cookie names contain this id. It is kept, so that open browsers still find their cookies.
       await store.db
         .updateTable('facts')
         .set({ value: instance })
@@ -196,13 +205,13 @@ export function createTestControls({
   }
 }
 
-async function person({ store }: Services, acct: string): Promise<AccountRow> {
+async function getAccount({ store }: Services, acct: string): Promise<AccountRow> {
   const row = await findByAcct(store.db, acct)
-  if (row === undefined) throw new ApiFailure(404, `Nobody is called ${acct} here`)
+  if (row === undefined) throw new ApiFailure(404, `There is no account ${acct}`)
   return row
 }
 
-async function status({ store }: Services, id: string): Promise<StatusRow> {
+async function getStatus({ store }: Services, id: string): Promise<StatusRow> {
   const row = await store.db
     .selectFrom('statuses')
     .selectAll()

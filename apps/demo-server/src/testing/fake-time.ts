@@ -3,9 +3,9 @@ import type { Clock, Schedule } from '../clock.ts'
 export interface FakeTime {
   readonly clock: Clock
   readonly schedule: Schedule
-  /** Lets time pass, and everything that falls due in it happen, in order. */
+  /** Advances the time and runs all due callbacks in order. */
   advance(ms: number): void
-  waiting(): number
+  countPending(): number
 }
 
 export function createFakeTime(start: number): FakeTime {
@@ -32,6 +32,6 @@ export function createFakeTime(start: number): FakeTime {
       }
       now = end
     },
-    waiting: () => planned.length,
+    countPending: () => planned.length,
   }
 }

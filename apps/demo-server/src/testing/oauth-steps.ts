@@ -1,4 +1,4 @@
-import { codeChallengeOf, newSecret } from '../access/tokens.ts'
+import { computeCodeChallenge, createSecret } from '../access/tokens.ts'
 import { createTestClient } from './test-client.ts'
 
 export interface TestApp {
@@ -9,10 +9,10 @@ export interface TestApp {
 export const REDIRECT = 'https://deck.example/back'
 export const SCOPES = 'read write follow push'
 
-/** The way in that a program takes, step by step, with a browser's cookies where a browser is needed. */
-export function oauthSteps(url: string) {
+/** The OAuth steps of an app, one by one, with a browser's cookies where a browser is needed. */
+export function createOAuthSteps(url: string) {
   const client = createTestClient(url)
-  const verifier = newSecret()
+  const verifier = createSecret()
   const cookies = new Map<string, string>()
   const keepCookies = (headers: Headers) => {
     for (const line of headers.getSetCookie()) {
@@ -36,7 +36,7 @@ export function oauthSteps(url: string) {
       })
       return (await client.post<TestApp>('/api/v1/apps', body)).body
     },
-    /** @returns the form's hidden fields and the person that is chosen in it */
+    /** @returns the hidden fields of the form and the selected account */
     async openForm(app: TestApp, changes: Record<string, string> = {}) {
       const query = new URLSearchParams({
         response_type: 'code',
@@ -44,7 +44,7 @@ export function oauthSteps(url: string) {
         redirect_uri: REDIRECT,
         scope: SCOPES,
         state: 'st4te',
-        code_challenge: codeChallengeOf(verifier),
+        code_challenge: computeCodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...changes,
       })
@@ -64,7 +64,7 @@ export function oauthSteps(url: string) {
       fields.set('account_id', /value="(\d+)" checked/.exec(answer.body)?.[1] ?? '')
       return { ...answer, fields }
     },
-    /** @returns where the browser is sent */
+    /** @returns the response and the parameters of the redirect */
     async answer(fields: URLSearchParams, choice: 'authorize' | 'deny', headers = cookieHeader()) {
       const body = new URLSearchParams(fields)
       body.set('answer', choice)
@@ -92,30 +92,30 @@ export function oauthSteps(url: string) {
   }
 }
 
-/** A browser that is signed in, walking the instance's own pages. */
-export async function pageVisitor(url: string) {
-  const steps = oauthSteps(url)
+/** Creates a signed-in browser for the server's own pages. */
+export async function createPageVisitor(url: string) {
+  const steps = createOAuthSteps(url)
   const { fields } = await steps.openForm(await steps.register())
   await steps.answer(fields, 'authorize')
   const cookie = steps.cookieHeader()
   const client = createTestClient(url)
 
   const open = (path: string) => client.send<string>('GET', path, undefined, cookie)
-  const tokenOn = async (path: string) =>
+  const getCsrfToken = async (path: string) =>
     /name="authenticity_token" value="([^"]+)"/.exec((await open(path)).body)?.[1] ?? ''
 
   return {
     cookie,
     open,
-    tokenOn,
-    /** Fills a form of the page and sends it, from that page or with another token. */
+    tokenOn: getCsrfToken,
+    /** Submits a form of the page, with the page's CSRF token or with another one. */
     async submit(
       path: string,
       values: Readonly<Record<string, string | Blob>>,
       token: string | null = null,
     ) {
       const form = new FormData()
-      form.set('authenticity_token', token ?? (await tokenOn(path)))
+      form.set('authenticity_token', token ?? (await getCsrfToken(path)))
       for (const [name, value] of Object.entries(values)) form.set(name, value)
       return client.send<string>('POST', path, form, cookie)
     },

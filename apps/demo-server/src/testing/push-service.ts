@@ -2,14 +2,14 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import { createServer } from 'node:http'
 import { listen } from '../bounded-server.ts'
 
-/** What a browser keeps to itself. */
+/** The private keys of a push subscription, which stay in the browser. */
 interface BrowserKeys {
   readonly ecdh: ECDH
   readonly auth: Buffer
 }
 
 interface Encrypted {
-  /** As in the request, names in lower case. */
+  /** As in the request, with lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: Buffer
 }
@@ -19,14 +19,14 @@ const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number
 
 const TAG_BYTES = 16
 
-function opened(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
+function decrypt(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
   const cipher = createDecipheriv('aes-128-gcm', key, nonce)
   cipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   return Buffer.concat([cipher.update(sealed.subarray(0, -TAG_BYTES)), cipher.final()])
 }
 
-/** One record, as every push is. @see https://www.rfc-editor.org/rfc/rfc8291 */
-function openStandard({ ecdh, auth }: BrowserKeys, body: Buffer): string {
+/** Decrypts a single-record message, as all push messages are. @see https://www.rfc-editor.org/rfc/rfc8291 */
+function decryptAes128gcm({ ecdh, auth }: BrowserKeys, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyEnd = 21 + body.readUInt8(20)
   const sender = body.subarray(21, keyEnd)
@@ -34,12 +34,15 @@ function openStandard({ ecdh, auth }: BrowserKeys, body: Buffer): string {
   const secret = hkdf(ecdh.computeSecret(sender), auth, info, 32)
   const key = hkdf(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = hkdf(secret, salt, 'Content-Encoding: nonce\0', 12)
-  const padded = opened(key, nonce, body.subarray(keyEnd))
+  const padded = decrypt(key, nonce, body.subarray(keyEnd))
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** As it was before the standard. @see https://datatracker.ietf.org/doc/html/draft-ietf-webpush-encryption-04 */
-function openEarly({ ecdh, auth }: BrowserKeys, { headers, body }: Encrypted): string {
+/**
+ * Decrypts the draft format from before the standard. @see
+ * https://datatracker.ietf.org/doc/html/draft-ietf-webpush-encryption-04
+ */
+function decryptAesgcm({ ecdh, auth }: BrowserKeys, { headers, body }: Encrypted): string {
   const field = (header: string, name: string) =>
     Buffer.from(
       new RegExp(`(?:^|[;,]\\s*)${name}=([\\w-]+)`).exec(headers[header] ?? '')?.[1] ?? '',
@@ -52,42 +55,42 @@ function openEarly({ ecdh, auth }: BrowserKeys, { headers, body }: Encrypted): s
     Buffer.concat([Buffer.from(`Content-Encoding: ${name}\0`), ...context])
   const secret = hkdf(ecdh.computeSecret(sender), auth, 'Content-Encoding: auth\0', 32)
   const key = hkdf(secret, salt, info('aesgcm'), 16)
-  const padded = opened(key, hkdf(secret, salt, info('nonce'), 12), body)
+  const padded = decrypt(key, hkdf(secret, salt, info('nonce'), 12), body)
   return padded.subarray(2 + padded.readUInt16BE(0)).toString()
 }
 
-/** What a push says, read as the subscribed browser reads it. @throws for what was meant for another */
+/** Decrypts a push message as the subscribed browser does. @throws for a message that was encrypted with other keys */
 function decryptPush(keys: BrowserKeys, { headers, body }: Encrypted): string {
   return headers['content-encoding'] === 'aes128gcm'
-    ? openStandard(keys, body)
-    : openEarly(keys, { headers, body })
+    ? decryptAes128gcm(keys, body)
+    : decryptAesgcm(keys, { headers, body })
 }
 
-/** A push, and what it says to who can read it. */
-export interface Pushed extends Encrypted {
+/** A push request, with its decrypted text. */
+export interface PushMessage extends Encrypted {
   readonly text: string
 }
 
-/** What stands between a server and a browser, with the keys of the one browser that it serves. */
+/** A fake push service with the keys of one subscribed browser. */
 export interface PushService {
-  /** As `PushSubscription.toJSON()` gives it. */
+  /** As in `PushSubscription.toJSON()`. */
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
-  /** What came, oldest first. */
-  readonly pushed: readonly Pushed[]
-  /** How it answers from now on: 201 until somebody says otherwise. */
-  answer(status: number): void
+  /** The received messages, oldest first. */
+  readonly messages: readonly PushMessage[]
+  /** Sets the response status from now on; 201 by default. */
+  setStatus(status: number): void
   close(): Promise<void>
 }
 
-/** @throws where the port cannot be had */
+/** @throws when no port is available */
 export async function startPushService(): Promise<PushService> {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
   const keys: BrowserKeys = { ecdh, auth: randomBytes(16) }
-  const pushed: Pushed[] = []
+  const pushed: PushMessage[] = []
   let status = 201
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -111,8 +114,8 @@ export async function startPushService(): Promise<PushService> {
         auth: keys.auth.toString('base64url'),
       },
     },
-    pushed,
-    answer: (next) => void (status = next),
+    messages: pushed,
+    setStatus: (next) => void (status = next),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

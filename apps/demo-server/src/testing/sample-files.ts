@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A PNG of one colour. */
-export async function pictureFile(width = 60, height = 40): Promise<File> {
+/** Creates a PNG of one colour. */
+export async function createPictureFile(width = 60, height = 40): Promise<File> {
   const create = { width, height, channels: 3 as const, background: '#2a9d8f' }
   const bytes = await sharp({ create }).png().toBuffer()
   return new File([new Uint8Array(bytes)], 'sea.png', { type: 'image/png' })
@@ -10,8 +10,8 @@ export async function pictureFile(width = 60, height = 40): Promise<File> {
 const RATE = 8_000
 const HEAD_BYTES = 44
 
-/** Silence as a WAVE of one byte per moment. */
-export function soundFile(seconds: number): File {
+/** Creates a silent WAVE file with one byte per sample. */
+export function createSoundFile(seconds: number): File {
   const length = Math.round(seconds * RATE)
   const bytes = Buffer.alloc(HEAD_BYTES + length, 0x80)
   bytes.write('RIFF', 0, 'latin1')

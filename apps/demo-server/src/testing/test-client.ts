@@ -1,5 +1,5 @@
-/** An answer of the instance, read for a test: the body is whatever the test says that it is. */
-export interface Answer<Body> {
+/** A response of the server. The test states the type of its body. */
+export interface TestResponse<Body> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -9,21 +9,21 @@ export interface Answer<Body> {
 
 export interface TestClient {
   readonly token: string | null
-  get<Body = unknown>(path: string): Promise<Answer<Body>>
+  get<Body = unknown>(path: string): Promise<TestResponse<Body>>
   post<Body = unknown>(
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>>
+  ): Promise<TestResponse<Body>>
   send<Body = unknown>(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>>
+  ): Promise<TestResponse<Body>>
 }
 
-/** Calls the instance as a program does: over its port, with a token or without. */
+/** Creates a client that sends requests over the port of the server, with or without a token. */
 export function createTestClient(url: string, token: string | null = null): TestClient {
   const send = async <Body>(
     method: string,

@@ -2,61 +2,61 @@ import { randomBytes } from 'node:crypto'
 import { ALL_SCOPES, issueToken } from '../access/tokens.ts'
 import { createBoundedServer, listen } from '../bounded-server.ts'
 import { createInstance, type Instance, type InstanceOptions } from '../create-instance.ts'
-import { serveOver } from '../serve-over.ts'
+import { serveInstance } from '../serve-instance.ts'
+import { findByAcct } from '../store/find-rows.ts'
 import { openStore, type StorePlace } from '../store/open-store.ts'
-import { findByAcct } from '../store/reads.ts'
 import { createFakeTime, type FakeTime } from './fake-time.ts'
+import { createSmallSeedData } from './small-seed-data.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
-import { dumpOf } from './test-dump.ts'
-import { browserSockets, openSocket, type TestSocket } from './test-socket.ts'
-import { tinyWorld } from './tiny-world.ts'
+import { loadDump } from './test-dump.ts'
+import { createBrowserSockets, openSocket, type TestSocket } from './test-socket.ts'
 
-/** The moment at which every test begins. */
+/** The time at which every test starts. */
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
 export interface TestInstance {
   readonly url: string
   readonly instance: Instance
   readonly time: FakeTime
-  /** Nobody in particular. */
+  /** A client without a token. */
   readonly guest: TestClient
-  /** A token of somebody of this instance, without the way through OAuth. */
+  /** Creates a client with a token of an account, without the OAuth flow. */
   as(acct: string, scopes?: string): Promise<TestClient>
   listen(client: TestClient, query?: string): Promise<TestSocket>
-  /** What a browser would connect with, and what was asked for by it. */
-  browserSockets: typeof browserSockets
-  statusId(worldKey: string): Promise<string>
+  /** Creates a browser-like WebSocket class that records its queries. */
+  createBrowserSockets: typeof createBrowserSockets
+  statusId(seedKey: string): Promise<string>
   accountId(acct: string): Promise<string>
   close(): Promise<void>
 }
 
-/** The tiny world behind a port of its own; on PostgreSQL where `DATABASE_URL` names one. */
+/** Starts a server with the small seed data on its own port. Uses PostgreSQL when `DATABASE_URL` is set. */
 export async function startTestInstance(
   options: Partial<InstanceOptions> = {},
 ): Promise<TestInstance> {
-  const world = tinyWorld(new Date(NOW))
+  const seedData = createSmallSeedData(new Date(NOW))
   const time = createFakeTime(NOW)
   const store = await openStore({
-    place: await placeFor(world),
+    place: await getStorePlace(seedData),
     clock: time.clock,
-    makeWorld: () => world,
+    createSeedData: () => seedData,
   })
   const instance = createInstance({
     store,
-    makeWorld: () => world,
+    createSeedData: () => seedData,
     schedule: time.schedule,
     random: () => 0.5,
     testControls: true,
-    isRehearsal: true,
+    isTestMode: true,
     ...options,
   })
   const server = createBoundedServer()
   const url = await listen(server, 0, '127.0.0.1')
-  const stop = serveOver(server, instance, time.schedule)
+  const stop = serveInstance(server, instance, time.schedule)
 
   const accountId = async (acct: string) => {
     const row = await findByAcct(store.db, acct)
-    if (row === undefined) throw new Error(`nobody is called ${acct}`)
+    if (row === undefined) throw new Error(`there is no account ${acct}`)
     return row.id
   }
   return {
@@ -65,7 +65,7 @@ export async function startTestInstance(
     time,
     guest: createTestClient(url),
     accountId,
-    browserSockets,
+    createBrowserSockets,
     async as(acct, scopes = ALL_SCOPES) {
       const { token } = await issueToken(store, store.db, {
         accountId: await accountId(acct),
@@ -75,11 +75,11 @@ export async function startTestInstance(
       return createTestClient(url, token)
     },
     listen: ({ token }, query = '') => openSocket(url, query, [token ?? '']),
-    async statusId(worldKey) {
+    async statusId(seedKey) {
       const row = await store.db
         .selectFrom('statuses')
         .select('id')
-        .where('world_key', '=', worldKey)
+        .where('world_key', '=', seedKey)
         .executeTakeFirstOrThrow()
       return row.id
     },
@@ -90,9 +90,11 @@ export async function startTestInstance(
   }
 }
 
-async function placeFor(world: ReturnType<typeof tinyWorld>): Promise<StorePlace> {
+async function getStorePlace(
+  seedData: ReturnType<typeof createSmallSeedData>,
+): Promise<StorePlace> {
   const url = process.env['DATABASE_URL']
-  if (!url) return { kind: 'memory', dump: await dumpOf(world) }
+  if (!url) return { kind: 'memory', dump: await loadDump(seedData) }
   return {
     kind: 'postgres',
     url,

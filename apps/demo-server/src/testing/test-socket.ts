@@ -1,24 +1,24 @@
 import WebSocket from 'ws'
 
-export interface Heard {
+export interface ReceivedMessage {
   readonly stream: readonly string[]
   readonly event: string
   readonly payload: string
 }
 
 export interface TestSocket {
-  /** Everything that came so far. */
-  readonly heard: Heard[]
-  tell(message: object): void
-  /** The next thing that comes and fits. Rejects when the socket closes before. */
-  next(fits?: (message: Heard) => boolean): Promise<Heard>
-  /** Waits until everything that was sent before has been answered by the other side. */
+  /** All messages received so far. */
+  readonly received: ReceivedMessage[]
+  send(message: object): void
+  /** Resolves with the next matching message. Rejects when the socket closes first. */
+  next(matches?: (message: ReceivedMessage) => boolean): Promise<ReceivedMessage>
+  /** Waits until the server has handled everything that was sent before. */
   settle(): Promise<void>
   closed: Promise<void>
   close(): void
 }
 
-/** Opens a socket to the instance; rejects with the status where it is refused. */
+/** Opens a socket to the server. Rejects with the status when the handshake is refused. */
 export async function openSocket(
   url: string,
   query: string,
@@ -27,17 +27,17 @@ export async function openSocket(
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/streaming${query}`, [
     ...protocols,
   ])
-  const heard: Heard[] = []
+  const received: ReceivedMessage[] = []
   const waiting = new Set<() => void>()
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {
       resolve()
-      for (const look of waiting) look()
+      for (const check of waiting) check()
     })
   })
   socket.on('message', (data) => {
-    heard.push(JSON.parse((data as Buffer).toString()) as Heard)
-    for (const look of waiting) look()
+    received.push(JSON.parse((data as Buffer).toString()) as ReceivedMessage)
+    for (const check of waiting) check()
   })
   await new Promise<void>((resolve, reject) => {
     socket.on('open', resolve)
@@ -48,27 +48,29 @@ export async function openSocket(
   })
 
   let read = 0
-  const next = (fits: (message: Heard) => boolean = () => true) =>
-    new Promise<Heard>((resolve, reject) => {
-      const look = () => {
-        const index = heard.findIndex((message, position) => position >= read && fits(message))
-        const found = heard[index]
+  const next = (matches: (message: ReceivedMessage) => boolean = () => true) =>
+    new Promise<ReceivedMessage>((resolve, reject) => {
+      const check = () => {
+        const index = received.findIndex(
+          (message, position) => position >= read && matches(message),
+        )
+        const found = received[index]
         if (found === undefined && socket.readyState !== WebSocket.CLOSED) return
-        waiting.delete(look)
+        waiting.delete(check)
         read = index + 1
         if (found === undefined) reject(new Error('the socket closed'))
         else resolve(found)
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
     })
 
   return {
-    heard,
-    tell: (message) => socket.send(JSON.stringify(message)),
+    received,
+    send: (message) => socket.send(JSON.stringify(message)),
     next,
     async settle() {
-      // A wish for no known stream is answered with an error, after everything before it.
+      // The server responds to an unknown stream with an error, after all earlier responses.
       socket.send(JSON.stringify({ type: 'subscribe', stream: 'nothing' }))
       await next((message) => 'error' in message)
     },
@@ -77,18 +79,19 @@ export async function openSocket(
   }
 }
 
-/** What a page hears of a socket. Errors are not among it: they come before the end that they bring. */
-const HEARD: readonly (string | symbol)[] = ['open', 'message', 'close']
+/** The socket events that a page observes. Error events are left out, because a close event follows them. */
+const OBSERVED_EVENTS: readonly (string | symbol)[] = ['open', 'message', 'close']
 
-type Tell = (socket: object, event: string, run: () => void) => void
+type Deliver = (socket: object, event: string, run: () => void) => void
 
 /**
- * A WebSocket as browsers have it: where it cannot connect it closes, and throws nothing.
+ * Creates a WebSocket class that behaves as in browsers: it closes when it cannot connect, and does not throw.
  *
- * @param tell is given each event of a socket, in order, and lets it happen when it runs; at once if not said
+ * @param deliver called with each event of a socket, in order. Calling `run` dispatches the event. Immediate by
+ *   default.
  */
-export function browserSockets(tell: Tell = (_socket, _event, run) => run()) {
-  /** What each was asked for behind its path. */
+export function createBrowserSockets(deliver: Deliver = (_socket, _event, run) => run()) {
+  /** The query of each socket's URL. */
   const queries: string[] = []
   class BrowserSocket extends WebSocket {
     constructor(url: string, protocol?: string) {
@@ -96,9 +99,9 @@ export function browserSockets(tell: Tell = (_socket, _event, run) => run()) {
       queries.push(decodeURIComponent(new URL(url).search))
       this.on('error', () => undefined)
     }
-    override emit(name: string | symbol, ...told: unknown[]): boolean {
-      if (!HEARD.includes(name)) return super.emit(name, ...told)
-      tell(this, String(name), () => void super.emit(name, ...told))
+    override emit(name: string | symbol, ...args: unknown[]): boolean {
+      if (!OBSERVED_EVENTS.includes(name)) return super.emit(name, ...args)
+      deliver(this, String(name), () => void super.emit(name, ...args))
       return true
     }
   }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CallPriority } from '../http/send.ts'
-import { createBudgetKeeper } from './budget-keeper.ts'
-import { reserveOf } from './general-count.ts'
+import type { RequestPriority } from '../http/send.ts'
+import { getUserReserve } from './general-count.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const LIMIT = 50
 const WINDOW_MS = 300_000
-const READ = { method: 'GET', family: null } as const
+const READ = { method: 'GET', bucket: null } as const
 
 interface Step {
   readonly gapMs: number
-  readonly priority: CallPriority
-  /** How long the call is on its way, and its answer on the way back. */
+  readonly priority: RequestPriority
+  /** Travel time of the request, then that of its response. */
   readonly thereMs: number
   readonly backMs: number
 }
 
 const step = fc.record<Step>({
   gapMs: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 30_000 })),
-  priority: fc.constantFrom<CallPriority>('user', 'refresh', 'refresh', 'background'),
+  priority: fc.constantFrom<RequestPriority>('user', 'refresh', 'refresh', 'background'),
   thereMs: fc.integer({ min: 0, max: 4_000 }),
   backMs: fc.integer({ min: 0, max: 4_000 }),
 })
@@ -28,16 +28,16 @@ const countIn = (counts: Map<number, number>, window: number) => {
   return counts.get(window) ?? 0
 }
 
-/** A server that counts what arrives in windows of its own, on ways of any length, by a clock of the test's. */
+/** Simulates a server that counts requests in its own windows, with any latency, on a clock of the test. */
 function simulate(steps: readonly Step[]) {
   const events: { readonly at: number; readonly run: () => void }[] = []
   let now = 0
-  const keeper = createBudgetKeeper(() => now)
+  const keeper = createRateLimiter(() => now)
   const arrived = new Map<number, number>()
   const refreshed = new Map<number, number>()
   const after = (ms: number, run: () => void) => events.push({ at: now + ms, run })
 
-  function arrive({ priority, backMs }: Step): void {
+  function receive({ priority, backMs }: Step): void {
     const window = Math.floor(now / WINDOW_MS)
     const count = countIn(arrived, window)
     if (priority !== 'user') countIn(refreshed, window)
@@ -47,26 +47,26 @@ function simulate(steps: readonly Step[]) {
       'X-RateLimit-Reset': new Date((window + 1) * WINDOW_MS).toISOString(),
     }
     after(backMs, () => {
-      keeper.note(READ, new Response(null, { status: count > LIMIT ? 429 : 200, headers }))
-      keeper.leave(priority)
+      keeper.record(READ, new Response(null, { status: count > LIMIT ? 429 : 200, headers }))
+      keeper.release(priority)
     })
   }
 
-  async function ask(asked: Step): Promise<void> {
+  async function sendStep(current: Step): Promise<void> {
     try {
-      await keeper.enter(READ, asked.priority, undefined)
-      after(asked.thereMs, () => arrive(asked))
+      await keeper.acquire(READ, current.priority, undefined)
+      after(current.thereMs, () => receive(current))
     } catch {
-      // Refused, and so not sent.
+      // Rejected, and so not sent.
     }
   }
 
   async function run(): Promise<void> {
-    await ask({ gapMs: 0, priority: 'user', thereMs: 0, backMs: 0 })
+    await sendStep({ gapMs: 0, priority: 'user', thereMs: 0, backMs: 0 })
     let start = 1
     for (const next of steps) {
       start += next.gapMs
-      events.push({ at: start, run: () => void ask(next) })
+      events.push({ at: start, run: () => void sendStep(next) })
     }
     while (events.length > 0) {
       events.sort((a, b) => a.at - b.at)
@@ -80,7 +80,7 @@ function simulate(steps: readonly Step[]) {
   return { run, arrived, refreshed }
 }
 
-test('once the server has said what it grants, no window ever gets more, and refreshes no more than their share', async () => {
+test('never exceeds the limit of a window once it is known, and keeps refreshes within their share', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 80, maxLength: 300 }), async (steps) => {
       const { run, arrived, refreshed } = simulate(steps)
@@ -89,7 +89,7 @@ test('once the server has said what it grants, no window ever gets more, and ref
 
       for (const count of arrived.values()) expect(count).toBeLessThanOrEqual(LIMIT)
       for (const count of refreshed.values()) {
-        expect(count).toBeLessThanOrEqual(LIMIT - reserveOf(LIMIT))
+        expect(count).toBeLessThanOrEqual(LIMIT - getUserReserve(LIMIT))
       }
     }),
     { numRuns: 60 },

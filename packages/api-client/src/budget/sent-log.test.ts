@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSentLog } from './family-counts.ts'
+import { createSentLog } from './bucket-counts.ts'
 
-test('a call counts for as long as the window is', () => {
+test('counts a request for the length of the window', () => {
   const log = createSentLog(1000)
   log.add(0)
   log.add(400)
@@ -10,14 +10,18 @@ test('a call counts for as long as the window is', () => {
   expect([log.count(999), log.count(1000), log.count(1400)]).toEqual([2, 1, 0])
 })
 
-test('there is room again when enough have left', () => {
+test('returns when enough requests leave the window', () => {
   const log = createSentLog(1000)
   for (const at of [0, 100, 200]) log.add(at)
 
-  expect([log.roomAt(4, 300), log.roomAt(3, 300), log.roomAt(2, 300)]).toEqual([300, 1000, 1100])
+  expect([
+    log.getNextAllowedAt(4, 300),
+    log.getNextAllowedAt(3, 300),
+    log.getNextAllowedAt(2, 300),
+  ]).toEqual([300, 1000, 1100])
 })
 
-test('who asks for room first never sends more than the limit in any window, wherever it begins', () => {
+test('never exceeds the limit in any window, wherever it begins', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 20, maxLength: 200 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), pauses, (most, gaps) => {
@@ -26,7 +30,7 @@ test('who asks for room first never sends more than the limit in any window, whe
       let now = 0
       for (const gap of gaps) {
         now += gap
-        if (log.roomAt(most, now) > now) continue
+        if (log.getNextAllowedAt(most, now) > now) continue
         log.add(now)
         sent.push(now)
       }

@@ -1,68 +1,68 @@
 import { expect, test, vi } from 'vitest'
 import { createCapabilityRecord } from './capability-record.ts'
 
-test('what nobody has told of is worth a try', () => {
+test('reports unknown capabilities as worth trying', () => {
   const record = createCapabilityRecord()
 
-  expect([record.of('bookmarks'), record.has('bookmarks')]).toEqual(['unknown', true])
+  expect([record.getSupport('bookmarks'), record.has('bookmarks')]).toEqual(['unknown', true])
 })
 
-test('a guess stands until an answer shows otherwise', { tags: ['BY-01'] }, () => {
+test('keeps a guess until a response contradicts it', { tags: ['BY-01'] }, () => {
   const record = createCapabilityRecord()
 
   record.guess({ bookmarks: true, filtersV2: false })
-  record.note('bookmarks', false)
+  record.record('bookmarks', false)
 
-  expect([record.of('bookmarks'), record.has('bookmarks')]).toEqual(['no', false])
-  expect([record.of('filtersV2'), record.has('filtersV2')]).toEqual(['no', false])
+  expect([record.getSupport('bookmarks'), record.has('bookmarks')]).toEqual(['no', false])
+  expect([record.getSupport('filtersV2'), record.has('filtersV2')]).toEqual(['no', false])
 })
 
-test('a later guess replaces the earlier one but never what was shown', { tags: ['BY-01'] }, () => {
+test('replaces an earlier guess, but not an observed capability', { tags: ['BY-01'] }, () => {
   const record = createCapabilityRecord()
   record.guess({ bookmarks: true, push: true })
-  record.note('bookmarks', false)
+  record.record('bookmarks', false)
 
   record.guess({ bookmarks: true })
 
-  expect([record.of('bookmarks'), record.of('push')]).toEqual(['no', 'unknown'])
+  expect([record.getSupport('bookmarks'), record.getSupport('push')]).toEqual(['no', 'unknown'])
 })
 
-test('an answer can show that a call is there after all', () => {
+test('marks a capability as supported after a successful response', () => {
   const record = createCapabilityRecord()
   record.guess({ push: false })
 
-  record.note('push', true)
+  record.record('push', true)
 
-  expect(record.of('push')).toBe('yes')
+  expect(record.getSupport('push')).toBe('yes')
 })
 
-test('those who watch are told of changes alone, and no more once they stop', () => {
+test('notifies subscribers of changes only, until they unsubscribe', () => {
   const record = createCapabilityRecord()
-  const tell = vi.fn<() => void>()
-  const stop = record.watch(tell)
+  const listener = vi.fn<() => void>()
+  const stop = record.subscribe(listener)
 
   record.guess({ push: false })
-  record.note('push', false)
-  record.note('push', true)
-  record.note('push', true)
+  record.record('push', false)
+  record.record('push', true)
+  record.record('push', true)
   stop()
-  record.note('push', false)
+  record.record('push', false)
 
-  expect(tell).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('one who watches and breaks keeps nobody else from hearing', () => {
+test('isolates a throwing subscriber from the others', () => {
   const report = vi.fn<(error: unknown) => void>()
   const record = createCapabilityRecord(report)
-  const tell = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
   const broken = new Error('broken on purpose')
-  record.watch(() => {
+  record.subscribe(() => {
     throw broken
   })
-  record.watch(tell)
+  record.subscribe(listener)
 
-  record.note('push', true)
+  record.record('push', true)
 
-  expect(tell).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(report.mock.calls).toEqual([[broken]])
 })

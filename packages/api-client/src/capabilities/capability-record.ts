@@ -1,51 +1,51 @@
-import { createWatchers, throwLater } from '../watchers.ts'
+import { createWatchers, reportUncaught } from '../emit.ts'
 import type { Capability, Support } from './capability.ts'
 
-/** What is known of one server: guessed from what it says of itself, corrected by what it answers. */
+/** The known capabilities of one server: guessed from its instance information, corrected by its responses. */
 export interface CapabilityRecord {
-  readonly of: (capability: Capability) => Support
-  /** Whether a try is worth it: false only where the server is known to lack it. */
+  readonly getSupport: (capability: Capability) => Support
+  /** Returns whether a capability is worth trying: false only when the server is known to lack it. */
   readonly has: (capability: Capability) => boolean
-  /** Takes in a guess; what an answer has shown stands over it. */
+  /** Sets the guesses. An observed capability takes precedence over a guess. */
   readonly guess: (known: Partial<Readonly<Record<Capability, boolean>>>) => void
-  /** An answer has shown it. */
-  readonly note: (capability: Capability, isThere: boolean) => void
-  /** Told after every change. @returns stops watching */
-  readonly watch: (tell: () => void) => () => void
+  /** Records a capability that a response has shown. */
+  readonly record: (capability: Capability, isThere: boolean) => void
+  /** Calls the listener after every change. @returns a function that unsubscribes */
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * One per server and session; all is unknown at first.
+ * Creates a record. There is one per server and session; at first every capability is unknown.
  *
- * @param report gets what a watcher throws; the window if not said
+ * @param report receives the errors of subscribers; by default they are reported to `window`
  */
 export function createCapabilityRecord(
-  report: (error: unknown) => void = throwLater,
+  report: (error: unknown) => void = reportUncaught,
 ): CapabilityRecord {
   const guessed = new Map<Capability, boolean>()
-  const shown = new Map<Capability, boolean>()
+  const observed = new Map<Capability, boolean>()
   const watchers = createWatchers<void>(report)
 
-  const of = (capability: Capability): Support => {
-    const isThere = shown.get(capability) ?? guessed.get(capability)
+  const getSupport = (capability: Capability): Support => {
+    const isThere = observed.get(capability) ?? guessed.get(capability)
     if (isThere === undefined) return 'unknown'
     return isThere ? 'yes' : 'no'
   }
 
   return {
-    of,
-    has: (capability) => of(capability) !== 'no',
+    getSupport,
+    has: (capability) => getSupport(capability) !== 'no',
     guess(known) {
       guessed.clear()
       for (const [name, isThere] of Object.entries(known)) guessed.set(name as Capability, isThere)
-      watchers.tell()
+      watchers.emit()
     },
-    note(capability, isThere) {
-      if (shown.get(capability) === isThere) return
-      const before = of(capability)
-      shown.set(capability, isThere)
-      if (of(capability) !== before) watchers.tell()
+    record(capability, isThere) {
+      if (observed.get(capability) === isThere) return
+      const before = getSupport(capability)
+      observed.set(capability, isThere)
+      if (getSupport(capability) !== before) watchers.emit()
     },
-    watch: watchers.add,
+    subscribe: watchers.add,
   }
 }

@@ -1,13 +1,13 @@
 /**
- * What servers differ in, by 2019's Mastodon, today's, its forks and its kin. Most stand for calls
- * that some lack; those from `streaming` on tell how a server behaves.
+ * The differences between servers: Mastodon of 2019 and today, its forks and related software. Most name API methods
+ * that some servers lack; those from `streaming` on describe behaviour.
  */
 export const CAPABILITIES = [
   'instanceV2',
   'preferences',
   'markers',
   'customEmojis',
-  /** GET /api/v1/timelines/direct: gone upstream since 3.0, kept by glitch-soc. */
+  /** GET /api/v1/timelines/direct: removed upstream in 3.0, kept by glitch-soc. */
   'directTimeline',
   'conversations',
   'favourites',
@@ -22,7 +22,7 @@ export const CAPABILITIES = [
   'lists',
   'listChanges',
   'accountMutes',
-  /** A mute may end by itself (3.3). */
+  /** A mute may have a duration (3.3). */
   'timedMutes',
   'accountNotes',
   'followRequests',
@@ -34,7 +34,7 @@ export const CAPABILITIES = [
   'followerRemoval',
   'domainBlocks',
   'reports',
-  /** Reports that say why: a category, and which rules are broken. */
+  /** Reports with a reason: a category and the broken rules. */
   'reportReasons',
   'filtersV1',
   'filtersV2',
@@ -43,44 +43,44 @@ export const CAPABILITIES = [
   'groupedNotifications',
   'notificationsClear',
   'notificationDismissal',
-  /** DELETE /api/v1/notifications/destroy_multiple: glitch-soc alone. */
+  /** DELETE /api/v1/notifications/destroy_multiple: glitch-soc only. */
   'bulkDismissal',
-  /** Settings kept by the server: only for a page that it serves itself. */
+  /** Settings stored by the server: only for a page that the server itself serves. */
   'webSettings',
   'webPush',
   'push',
-  /** PUT /api/v1/push/subscription: the alerts of a subscription change in place. */
+  /** PUT /api/v1/push/subscription: updates the alerts of a subscription in place. */
   'pushChanges',
   'embeds',
-  /** A WebSocket that tells what happens. */
+  /** The streaming API over a WebSocket. */
   'streaming',
-  /** Many streams on one socket (3.3). */
+  /** Several streams on one socket (3.3). */
   'multiplexing',
   /** The token may travel as the socket's subprotocol (2.9). */
   'socketTokens',
-  /** The streams of public timelines tell of new statuses. */
+  /** The streams of public timelines send new statuses. */
   'publicStreams',
-  /** The same of hashtags. */
+  /** The streams of hashtags send new statuses. */
   'hashtagStreams',
-  /** A second post with the same Idempotency-Key is not made. */
+  /** A second post with the same Idempotency-Key is not created. */
   'idempotency',
-  /** Relationships of all ids of a call: snac tells the first one's alone. */
+  /** The relationships of all requested ids: snac returns only the first. */
   'manyRelationships',
-  /** Somebody's pinned posts can be asked for: snac answers with all of their posts. */
+  /** The pinned posts of an account can be requested: snac returns all of its posts. */
   'pinnedLists',
-  /** Ids of statuses grow with time. */
+  /** Ids of statuses increase over time. */
   'sortedIds',
-  /** Statuses come with `filtered`, and it is true. */
+  /** Statuses have a reliable `filtered` property. */
   'serverFilters',
-  /** Filters may blur the media of what matches (4.4). */
+  /** Filters can blur the media of matching posts (4.4). */
   'filterBlur',
-  /** A post that ends with an eye stays on its server: glitch-soc, and the instance that comes with this client. */
+  /** A post that ends with an eye emoji stays on its server: glitch-soc and Colonnade's own instance. */
   'localOnly',
-  /** A post may have a sound beside other media. */
+  /** A post may combine audio with other media. */
   'mixedSounds',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** `unknown` is worth a try. */
+/** `unknown` is worth trying. */
 export type Support = 'yes' | 'no' | 'unknown'

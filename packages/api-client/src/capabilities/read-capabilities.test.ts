@@ -7,7 +7,7 @@ import { createCapabilityRecord } from './capability-record.ts'
 import type { Capability } from './capability.ts'
 import { readCapabilities } from './read-capabilities.ts'
 
-const says = (
+const createInstance = (
   version: string,
   source_url: string | null = null,
   api_version: number | null = null,
@@ -17,10 +17,13 @@ const says = (
   api_version,
 })
 
-const supportOf = (instance: ReturnType<typeof says>, names: readonly Capability[]) => {
+const formatSupport = (
+  instance: ReturnType<typeof createInstance>,
+  names: readonly Capability[],
+) => {
   const record = createCapabilityRecord()
   record.guess(readCapabilities(instance))
-  return names.map((name) => record.of(name)).join(' ')
+  return names.map((name) => record.getSupport(name)).join(' ')
 }
 
 const YEARS = [
@@ -47,41 +50,45 @@ test.each([
   ['4.3.0', 'yes no yes no yes yes yes yes yes yes'],
   ['4.5.0-beta.1+glitch', 'yes yes yes yes yes yes yes yes yes yes'],
   ['4.5.0', 'yes no yes no yes yes yes yes yes yes'],
-])('Mastodon %s is known by its version', { tags: ['BY-01'] }, (version, expected) => {
-  expect(supportOf(says(version), YEARS)).toBe(expected)
-})
+])(
+  'guesses the capabilities of Mastodon %s from its version',
+  { tags: ['BY-01'] },
+  (version, expected) => {
+    expect(formatSupport(createInstance(version), YEARS)).toBe(expected)
+  },
+)
 
-test('of a fork it stays open what upstream dropped and what glitch-soc added', () => {
-  expect(supportOf(says('4.3.0+colonnade', null, 2), YEARS)).toBe(
+test('leaves open for a fork what upstream removed and what glitch-soc added', () => {
+  expect(formatSupport(createInstance('4.3.0+colonnade', null, 2), YEARS)).toBe(
     'yes unknown yes unknown yes yes yes yes yes yes',
   )
 })
 
 test.each([
-  ['glitch-soc', says('4.3.0+glitch'), 'yes'],
-  ['the instance that comes along', says('4.3.0+colonnade', null, 2), 'yes'],
-  ['Mastodon', says('4.5.0', 'https://github.com/mastodon/mastodon', 7), 'no'],
-  ['another fork', says('4.3.0+tusky', null, 2), 'unknown'],
+  ['glitch-soc', createInstance('4.3.0+glitch'), 'yes'],
+  ['Colonnade’s own instance', createInstance('4.3.0+colonnade', null, 2), 'yes'],
+  ['Mastodon', createInstance('4.5.0', 'https://github.com/mastodon/mastodon', 7), 'no'],
+  ['another fork', createInstance('4.3.0+tusky', null, 2), 'unknown'],
   ['GoToSocial', decodeInstanceV2(gotosocial), 'no'],
   ['snac', decodeInstanceV1(snac), 'no'],
-  ['Pleroma', says('2.7.2 (compatible; Pleroma 2.6.0)'), 'no'],
+  ['Pleroma', createInstance('2.7.2 (compatible; Pleroma 2.6.0)'), 'no'],
 ])(
-  '%s: whether a post with an eye stays there is known by the program',
+  'guesses from the software whether local-only posts are supported: %s',
   { tags: ['CMP-42', 'BY-01'] },
   (_name, instance, support) => {
-    expect(supportOf(instance, ['localOnly'])).toBe(support)
+    expect(formatSupport(instance, ['localOnly'])).toBe(support)
   },
 )
 
 test.each([
-  ['the instance that comes along', says('4.3.0+colonnade', null, 2), 'no'],
-  ['Mastodon', says('4.5.0', 'https://github.com/mastodon/mastodon', 7), 'no'],
+  ['Colonnade’s own instance', createInstance('4.3.0+colonnade', null, 2), 'no'],
+  ['Mastodon', createInstance('4.5.0', 'https://github.com/mastodon/mastodon', 7), 'no'],
   ['GoToSocial', decodeInstanceV2(gotosocial), 'unknown'],
 ])(
-  '%s: whether sounds stand beside pictures is known',
+  'guesses whether audio can be combined with images: %s',
   { tags: ['UPL-03', 'BY-01'] },
   (_name, instance, support) => {
-    expect(supportOf(instance, ['mixedSounds'])).toBe(support)
+    expect(formatSupport(instance, ['mixedSounds'])).toBe(support)
   },
 )
 
@@ -98,34 +105,34 @@ const BEHAVIOURS = [
 test.each([
   [
     'Mastodon',
-    says('4.5.0', 'https://github.com/mastodon/mastodon', 7),
+    createInstance('4.5.0', 'https://github.com/mastodon/mastodon', 7),
     'yes yes yes yes yes yes yes',
   ],
   ['GoToSocial', decodeInstanceV2(gotosocial), 'yes yes no no no yes yes'],
   [
     'a later GoToSocial',
-    says('0.20.0', 'https://codeberg.org/superseriousbusiness/gotosocial'),
+    createInstance('0.20.0', 'https://codeberg.org/superseriousbusiness/gotosocial'),
     'yes yes yes no no yes yes',
   ],
   ['Hollo', decodeInstanceV2(hollo), 'no no no no yes no no'],
   ['snac', decodeInstanceV1(snac), 'no no no no no no no'],
   [
     'Pleroma',
-    says('2.7.2 (compatible; Pleroma 2.6.50)'),
+    createInstance('2.7.2 (compatible; Pleroma 2.6.50)'),
     'unknown no unknown unknown unknown no no',
   ],
   [
     'a later Pleroma',
-    says('2.7.2 (compatible; Pleroma 2.7.0-1-gabc)'),
+    createInstance('2.7.2 (compatible; Pleroma 2.7.0-1-gabc)'),
     'unknown yes unknown unknown unknown no no',
   ],
   [
     'Akkoma',
-    says('2.7.2 (compatible; Akkoma 3.10.4-0-gebfb617)'),
+    createInstance('2.7.2 (compatible; Akkoma 3.10.4-0-gebfb617)'),
     'unknown no unknown unknown unknown no no',
   ],
-])('%s is known by how it behaves', { tags: ['BY-01'] }, (_name, instance, expected) => {
-  expect(supportOf(instance, BEHAVIOURS)).toBe(expected)
+])('guesses the behaviour of %s', { tags: ['BY-01'] }, (_name, instance, expected) => {
+  expect(formatSupport(instance, BEHAVIOURS)).toBe(expected)
 })
 
 const CALLS = [
@@ -146,33 +153,36 @@ const CALLS = [
 test.each([
   ['GoToSocial', decodeInstanceV2(gotosocial), 'yes yes yes yes yes yes yes yes yes no no no'],
   ['Hollo', decodeInstanceV2(hollo), 'no no yes no yes no no no no no no no'],
-  // Its filters can be read, and are always none.
+  // Its filters can be read, and are always empty.
   ['snac', decodeInstanceV1(snac), 'yes no no no no no unknown yes no no no no'],
 ])(
-  '%s: what was met there is known before anything is asked',
+  'knows the tested capabilities before any request: %s',
   { tags: ['BY-01'] },
   (_name, instance, expected) => {
-    expect(supportOf(instance, CALLS)).toBe(expected)
+    expect(formatSupport(instance, CALLS)).toBe(expected)
   },
 )
 
 test.each([
-  ['Sharkey', says('3.0.0 (compatible; Sharkey 2024.9.4)')],
-  ['Iceshrimp', says('4.2.1 (compatible; Iceshrimp.NET/2025.1)')],
-  ['a server that counts from 0', says('0.4.1')],
-  ['a stranger that names a Mastodon version', says('4.0.0', 'https://elsewhere.example/code')],
-  ['no version', says('dev')],
+  ['Sharkey', createInstance('3.0.0 (compatible; Sharkey 2024.9.4)')],
+  ['Iceshrimp', createInstance('4.2.1 (compatible; Iceshrimp.NET/2025.1)')],
+  ['a server with version 0.x', createInstance('0.4.1')],
   [
-    'a GoToSocial older than those met',
-    says('0.9.0', 'https://github.com/superseriousbusiness/gotosocial'),
+    'unknown software that reports a Mastodon version',
+    createInstance('4.0.0', 'https://elsewhere.example/code'),
   ],
-])('of %s nothing is guessed', { tags: ['BY-01'] }, (_name, instance) => {
+  ['no version', createInstance('dev')],
+  [
+    'an untested older GoToSocial',
+    createInstance('0.9.0', 'https://github.com/superseriousbusiness/gotosocial'),
+  ],
+])('returns no guesses for %s', { tags: ['BY-01'] }, (_name, instance) => {
   expect(readCapabilities(instance)).toEqual({})
 })
 
-test('what a server that was met lacked is asked of its next version again', () => {
+test('tries again on a newer version what the tested one lacked', () => {
   const source = 'https://github.com/fedify-dev/hollo'
 
-  expect(supportOf(says('0.10.3', source), ['push', 'streaming'])).toBe('no no')
-  expect(supportOf(says('0.11.0', source), ['push', 'streaming'])).toBe('unknown no')
+  expect(formatSupport(createInstance('0.10.3', source), ['push', 'streaming'])).toBe('no no')
+  expect(formatSupport(createInstance('0.11.0', source), ['push', 'streaming'])).toBe('unknown no')
 })

@@ -1,14 +1,14 @@
 import type { InstanceEntity } from '@colonnade/domain/entities'
 import { CAPABILITIES, type Capability } from './capability.ts'
-import { KIN_PROFILES, type KinProfile } from './kin-profiles.ts'
+import { SOFTWARE_PROFILES, type SoftwareProfile } from './software-profiles.ts'
 import { compareVersions, readSoftware, type Software, type Version } from './software.ts'
 
 interface Span {
   /** The first version that has it. */
   readonly since: Version
-  /** The first one upstream that has it no more; forks may have kept it. */
+  /** The first upstream version that lacks it; forks may have kept it. */
   readonly until?: Version
-  /** The first version of glitch-soc that has it, where that is another; it drops nothing. */
+  /** The first version of glitch-soc that has it, when it differs; glitch-soc drops nothing. */
   readonly glitch?: Version
 }
 
@@ -16,8 +16,8 @@ const ALWAYS: Version = [0, 0, 0]
 const NEVER: Version = [Infinity, 0, 0]
 
 /**
- * What Mastodon offers, by version. Settings kept by the server and its web push are left out: they
- * are the business of the page, not of the version.
+ * What Mastodon offers, by version. Server-side settings and web push are left out: they depend on the page, not on
+ * the version.
  *
  * @see https://docs.joinmastodon.org/methods/ (the version history of each)
  */
@@ -71,21 +71,21 @@ const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
   mixedSounds: { since: NEVER },
 }
 
-/** The instance that comes with this client. */
+/** Colonnade's own instance. */
 const OWN_FORK = 'colonnade'
 
 export type Guess = Partial<Readonly<Record<Capability, boolean>>>
 
-/** What no 404 would put right: these count for newer versions too. */
+/** Behaviours that no 404 would reveal. These guesses also apply to newer versions. */
 const BEHAVIOURS: ReadonlySet<Capability> = new Set(
   CAPABILITIES.slice(CAPABILITIES.indexOf('streaming')),
 )
 
 /**
- * What a server offers, as far as the program that it says to run is known. Some say more than is
- * true ("4.0.0 (not true; really snac/2.94)").
+ * Guesses the capabilities of a server from the software that it reports. Some report another one first ("4.0.0 (not
+ * true; really snac/2.94)").
  *
- * @returns nothing of a program that nobody met. Never throws.
+ * @returns an empty object for unknown software. Never throws.
  * @see BY-01
  */
 export function readCapabilities(
@@ -94,8 +94,8 @@ export function readCapabilities(
   const software = readSoftware(instance)
   if (software === null) return {}
   if (software.name === 'mastodon') return guessMastodon(software)
-  const profile = KIN_PROFILES[software.name]
-  return profile === undefined ? {} : guessKin(profile, software.version)
+  const profile = SOFTWARE_PROFILES[software.name]
+  return profile === undefined ? {} : guessFromProfile(profile, software.version)
 }
 
 function guessMastodon({ version, fork }: Software): Guess {
@@ -105,7 +105,7 @@ function guessMastodon({ version, fork }: Software): Guess {
     const first = isGlitch ? (glitch ?? since) : since
     const isThere = compareVersions(version, first) >= 0
     const isGone = until !== undefined && !isGlitch && compareVersions(version, until) >= 0
-    // A fork may have kept what upstream dropped, or taken over what glitch-soc added.
+    // A fork may have kept what upstream removed, or adopted what glitch-soc added.
     const mayDiffer = isGone || (!isThere && glitch !== undefined)
     const isOpen = fork !== null && !isGlitch && mayDiffer
     if (!isOpen) guess[name as Capability] = isThere && !isGone
@@ -114,9 +114,14 @@ function guessMastodon({ version, fork }: Software): Guess {
   return guess
 }
 
-function guessKin({ since, met, has, lacks, later = [] }: KinProfile, version: Version): Guess {
+function guessFromProfile(
+  { since, testedVersion, has, lacks, later = [] }: SoftwareProfile,
+  version: Version,
+): Guess {
   if (compareVersions(version, since) < 0) return {}
-  const isNewer = version[0] > met[0] || (version[0] === met[0] && version[1] > met[1])
+  const isNewer =
+    version[0] > testedVersion[0] ||
+    (version[0] === testedVersion[0] && version[1] > testedVersion[1])
   const lacking = lacks.filter((name) => !isNewer || BEHAVIOURS.has(name))
   return Object.fromEntries([
     ...lacking.map((name) => [name, false]),

@@ -21,7 +21,7 @@ const specified = {
   statuses_count: 5,
 }
 
-test('an account with only the specified fields is read', { tags: ['OVR-09'] }, () => {
+test('decodes an account with only the specified fields', { tags: ['OVR-09'] }, () => {
   expect(decodeAccount(specified)).toMatchObject({
     id: '1',
     acct: 'ada@a.example',
@@ -34,7 +34,7 @@ test('an account with only the specified fields is read', { tags: ['OVR-09'] }, 
   })
 })
 
-test('fields of newer servers change nothing', { tags: ['OVR-09'] }, () => {
+test('ignores the fields of newer servers', { tags: ['OVR-09'] }, () => {
   const newer = { ...specified, roles: [{ id: '1' }], memorial: true, avatar_description: 'Ada' }
 
   expect(decodeAccount(newer)).toEqual(decodeAccount(specified))
@@ -43,15 +43,19 @@ test('fields of newer servers change nothing', { tags: ['OVR-09'] }, () => {
 test.each([
   ['Hollo', holloCredentials],
   ['snac', snacCredentials],
-])('the own account of %s has the defaults of its posts', { tags: ['OVR-09'] }, (_server, raw) => {
-  const account = decodeCredentialAccount(raw)
+])(
+  'decodes the posting defaults of the own account on %s',
+  { tags: ['OVR-09'] },
+  (_server, raw) => {
+    const account = decodeCredentialAccount(raw)
 
-  expect(account).toMatchObject({ id: raw.id, acct: raw.acct, display_name: raw.display_name })
-  expect(account.source).toMatchObject({ privacy: 'public', sensitive: false, language: 'en' })
-  expect(account).not.toHaveProperty('role')
-})
+    expect(account).toMatchObject({ id: raw.id, acct: raw.acct, display_name: raw.display_name })
+    expect(account.source).toMatchObject({ privacy: 'public', sensitive: false, language: 'en' })
+    expect(account).not.toHaveProperty('role')
+  },
+)
 
-test('an own account without source posts publicly and has no requests', () => {
+test('defaults to public posts and no follow requests without source', () => {
   expect(decodeCredentialAccount(specified).source).toMatchObject({
     privacy: 'public',
     sensitive: false,
@@ -59,7 +63,7 @@ test('an own account without source posts publicly and has no requests', () => {
   })
 })
 
-test('the rights of a role are text, even where a server counts them', () => {
+test('converts numeric permissions of a role to text', () => {
   const raw = { ...specified, role: { id: 3, name: 'Admin', permissions: 65_535 } }
 
   expect(decodeCredentialAccount(raw).role).toEqual({
@@ -76,13 +80,13 @@ test.each([
   ['12', -1],
   [0, 0],
   [12, 12],
-])('a count that is sent as %j is %i: what is hidden is not none', (sent, count) => {
+])('decodes a count of %j as %i, so that hidden differs from 0', (sent, count) => {
   const account = decodeAccount({ ...specified, followers_count: sent, statuses_count: sent })
 
   expect(account).toMatchObject({ followers_count: count, statuses_count: count })
 })
 
-test('an account moves one step, never in circles', () => {
+test('decodes one level of moved accounts', () => {
   const circle: Record<string, unknown> = { ...specified }
   circle['moved'] = circle
 
@@ -91,12 +95,12 @@ test('an account moves one step, never in circles', () => {
   expect(account.moved).toMatchObject({ acct: 'ada@a.example', moved: null })
 })
 
-test('an account without username takes it from its acct, and the other way round', () => {
+test('derives the username from acct, and acct from the username', () => {
   expect(decodeAccount({ id: '1', acct: 'bo@b.example' }).username).toBe('bo')
   expect(decodeAccount({ id: '1', username: 'bo' }).acct).toBe('bo')
 })
 
-test('an account needs an id and a name', () => {
+test('rejects an account without an id or a name', () => {
   expect(() => decodeAccount({ acct: 'ada' })).toThrow(DecodeError)
   expect(() => decodeAccount({ id: '1' })).toThrow(DecodeError)
   expect(() => decodeAccount(null)).toThrow(DecodeError)

@@ -3,7 +3,7 @@ import sent from '../fixtures/gotosocial-conversations.json'
 import { DecodeError } from './fields.ts'
 import { decodeConversation } from './notification.ts'
 
-test('a conversation of a real server has its people and its last words', () => {
+test('decodes accounts and last status of a real conversation', () => {
   const conversation = decodeConversation(sent[0])
 
   expect(conversation).toMatchObject({ id: sent[0]?.id, unread: true })
@@ -11,7 +11,7 @@ test('a conversation of a real server has its people and its last words', () => 
   expect(conversation.last_status?.visibility).toBe('direct')
 })
 
-test('one without a last status, or with a broken one, still stands', () => {
+test('decodes a conversation with a missing or invalid last status', () => {
   const nothing = { id: '4', unread: false, accounts: [], last_status: null }
 
   expect(decodeConversation({ id: 4 })).toEqual(nothing)

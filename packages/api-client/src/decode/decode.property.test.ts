@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { broken, fuzz, growsLinearly, HOSTILE_UNITS, repeated } from '@colonnade/domain/testing'
+import {
+  getBrokenRules,
+  fuzz,
+  isLinearTime,
+  HOSTILE_UNITS,
+  repeatUnit,
+} from '@colonnade/domain/testing'
 import { readSoftware } from '../capabilities/software.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints/index.ts'
@@ -8,25 +14,25 @@ import boost from '../fixtures/gotosocial-boost.json'
 import instance from '../fixtures/gotosocial-instance-v2.json'
 import pushed from '../fixtures/gotosocial-stream-notification.json'
 import status from '../fixtures/hollo-status.json'
-import { ApiError, refusal } from '../http/api-error.ts'
+import { ApiError, createResponseError } from '../http/api-error.ts'
 import { findLink, LinkHeaderError, parseLinkHeader } from '../http/page.ts'
 import { parseBody } from '../http/send.ts'
+import { getErrorDetail } from '../oauth/detect-server.ts'
 import { normaliseServer, SignInError } from '../oauth/normalise-server.ts'
-import { detailOf } from '../oauth/recognise-server.ts'
 import { parseFrame, toStreamEvent } from '../streaming/parse-event.ts'
-import { socketAddress, streamingBase } from '../streaming/socket-address.ts'
-import { forged, hostileJson } from '../testing/hostile-json.ts'
+import { buildSocketAddress, getStreamingBaseUrl } from '../streaming/socket-address.ts'
+import { forgeJson, hostileJson } from '../testing/hostile-json.ts'
 import { DecodeError, decodeFrom } from './fields.ts'
 
 const SERVER = 'https://host.example'
 
-/** Thousands of answers take their time; a few hundred take a second. */
-const LONG_FORM_MS = 300_000
+/** The timeout of the long run with thousands of responses; a few hundred take a second. */
+const LONG_RUN_MS = 300_000
 
 const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
 
-/** @returns undefined for what is of no use */
-function decoded({ decode }: Endpoint, raw: unknown): unknown {
+/** @returns undefined for an unusable response */
+function tryDecode({ decode }: Endpoint, raw: unknown): unknown {
   try {
     return decodeFrom(SERVER, decode, raw)
   } catch (error) {
@@ -35,22 +41,22 @@ function decoded({ decode }: Endpoint, raw: unknown): unknown {
   }
 }
 
-/** What a page loads or links to by the name of its field, of all that was decoded. */
+/** The fields that a page loads, and those that it links to. */
 const LOADED =
   /^(?:avatar|avatar_static|header|header_static|static_url|preview_url|remote_url|image)$/
 const LINKED = /^(?:url|website|source_url)$/
 
-function faultsIn(value: unknown): readonly string[] {
+function findFaults(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === 'string' ? faultsOfAddress(name, inner) : faultsIn(inner),
+    typeof inner === 'string' ? findAddressFaults(name, inner) : findFaults(inner),
   )
 }
 
-function faultsOfAddress(name: string, text: string): readonly string[] {
+function findAddressFaults(name: string, text: string): readonly string[] {
   if (text === '' || !(LOADED.test(name) || LINKED.test(name))) return []
   const url = URL.parse(text)
-  return broken({
+  return getBrokenRules({
     [`${name} is of the web: ${text}`]: /^https?:$/.test(url?.protocol ?? ''),
     [`${name} is whole: ${text}`]: URL.parse(text, 'https://deck.example/a')?.href === url?.href,
     [`${name} is everybody’s: ${text}`]:
@@ -58,27 +64,32 @@ function faultsOfAddress(name: string, text: string): readonly string[] {
   })
 }
 
-describe('what a server answers', () => {
+describe('response decoder', () => {
   test(
-    'is read or of no use, whatever it is, and leads nowhere else',
+    'decodes or rejects arbitrary JSON and returns only safe addresses',
     () => {
       const faultsOf = (raw: unknown) =>
-        table.flatMap(([, endpoint]) => faultsIn(decoded(endpoint, raw)))
+        table.flatMap(([, endpoint]) => findFaults(tryDecode(endpoint, raw)))
 
       expect(() => fuzz(hostileJson, faultsOf)).not.toThrow()
     },
-    LONG_FORM_MS,
+    LONG_RUN_MS,
   )
 
   test.each([
     ['a status', endpoints.getStatus, status],
     ['a boost', endpoints.getStatus, boost],
     ['an instance', endpoints.getInstanceV2, instance],
-  ])('is read or of no use where something of %s is forged', (_what, endpoint, real) => {
-    expect(() => fuzz(forged(real), (raw) => faultsIn(decoded(endpoint, raw)))).not.toThrow()
-  })
+  ])(
+    'decodes or rejects variants of %s and returns only safe addresses',
+    (_what, endpoint, real) => {
+      expect(() =>
+        fuzz(forgeJson(real), (raw) => findFaults(tryDecode(endpoint, raw))),
+      ).not.toThrow()
+    },
+  )
 
-  test.each(table)('is read however deep it is nested, or of no use: %s', (_name, endpoint) => {
+  test.each(table)('decodes or rejects any depth of nesting: %s', (_name, endpoint) => {
     for (const open of [
       '[',
       '{"reblog":',
@@ -91,13 +102,13 @@ describe('what a server answers', () => {
       const raw = parseBody(`${open.repeat(20_000)}1${close.repeat(20_000)}`)
 
       expect(typeof raw).toBe('object')
-      decoded(endpoint, raw)
-      decoded(endpoint, [raw])
+      tryDecode(endpoint, raw)
+      tryDecode(endpoint, [raw])
     }
   })
 })
 
-describe('a frame of a stream', () => {
+describe('stream frame decoder', () => {
   const event = fc.constantFrom(
     'update',
     'status.update',
@@ -114,21 +125,21 @@ describe('a frame of a stream', () => {
       .record({ stream: hostileJson, event, payload: hostileJson })
       .map((raw) => JSON.stringify(raw)),
     fc
-      .record({ event, payload: forged(status).map((raw) => JSON.stringify(raw)) })
+      .record({ event, payload: forgeJson(status).map((raw) => JSON.stringify(raw)) })
       .map((raw) => JSON.stringify(raw)),
     fc
       .record({
         event,
-        payload: forged(JSON.parse(pushed.payload)).map((raw) => JSON.stringify(raw)),
+        payload: forgeJson(JSON.parse(pushed.payload)).map((raw) => JSON.stringify(raw)),
       })
       .map((raw) => JSON.stringify({ stream: ['user'], ...raw })),
     hostileJson,
   )
 
-  test('is told or passed over, whatever it is, and leads nowhere else', () => {
+  test('decodes or ignores arbitrary frames and returns only safe addresses', () => {
     const faultsOf = (data: unknown) => {
       const read = parseFrame(data)
-      return read === null ? [] : faultsIn(toStreamEvent(read, SERVER))
+      return read === null ? [] : findFaults(toStreamEvent(read, SERVER))
     }
 
     expect(() => fuzz(frame, faultsOf)).not.toThrow()
@@ -138,7 +149,7 @@ describe('a frame of a stream', () => {
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a body': parseBody,
   'a frame': (text) => parseFrame(text),
-  'a header of links': (text) => {
+  'a Link header': (text) => {
     try {
       return findLink(parseLinkHeader(text), 'next')
     } catch (error) {
@@ -146,8 +157,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       throw error
     }
   },
-  'a page of an error': (text) => detailOf(refusal(new Response('', { status: 503 }), text)),
-  'a server that is typed': (text) => {
+  'an error page': (text) =>
+    getErrorDetail(createResponseError(new Response('', { status: 503 }), text)),
+  'a typed server address': (text) => {
     try {
       return normaliseServer(text, 'https://deck.example')
     } catch (error) {
@@ -169,7 +181,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     }
     const read = decodeFrom(SERVER, endpoints.getInstanceV2.decode, raw)
     readSoftware(read)
-    return socketAddress(streamingBase(SERVER, read.streaming_url), 'token', 'protocol')
+    return buildSocketAddress(getStreamingBaseUrl(SERVER, read.streaming_url), 'token', 'protocol')
   },
   'a status': (text) =>
     decodeFrom(SERVER, endpoints.getStatus.decode, {
@@ -204,18 +216,18 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 }
 
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
-  test('is read in time that grows with its length, whatever is written again and again', () => {
+  test('parses repeated input in linear time', () => {
     const slow = HOSTILE_UNITS.filter(
       (unit) =>
-        !growsLinearly(repeated(unit), read) ||
-        !growsLinearly((length) => `1.${repeated(unit)(length)}\n`, read),
+        !isLinearTime(repeatUnit(unit), read) ||
+        !isLinearTime((length) => `1.${repeatUnit(unit)(length)}\n`, read),
     )
 
     expect(slow).toEqual([])
   })
 })
 
-test('keeps no more of a list in a post than a post can have', () => {
+test('limits the lists of a post', () => {
   const many = <Item>(item: Item) => Array.from({ length: 20_000 }, () => item)
   const emoji = { shortcode: 'x', url: `${SERVER}/x.png` }
   const read = decodeFrom(SERVER, endpoints.getStatus.decode, {
@@ -233,8 +245,10 @@ test('keeps no more of a list in a post than a post can have', () => {
     expect(list?.length).toBeLessThanOrEqual(500)
 })
 
-test('says no more of an error than an alert has room for', () => {
-  const error = refusal(new Response('', { status: 422 }), { error: 'x'.repeat(100_000) })
+test('limits the message of an error to the length of an alert', () => {
+  const error = createResponseError(new Response('', { status: 422 }), {
+    error: 'x'.repeat(100_000),
+  })
 
   expect(error).toBeInstanceOf(ApiError)
   expect(error.message.length).toBeLessThanOrEqual(1_000)

@@ -1,18 +1,18 @@
-import { countOrNull, DecodeError, fieldsOf, text } from './fields.ts'
+import { toCountOrNull, DecodeError, toFields, toText } from './fields.ts'
 
 /** @see https://docs.joinmastodon.org/methods/oembed/#get */
 export interface EmbedEntity {
-  /** To be copied into a page. Never trusted: shown only in a frame that may run nothing. */
+  /** The code to copy into a page. Untrusted: it is shown only in a frame without scripts. */
   readonly html: string
-  /** CSS px; null where the code grows with its place. */
+  /** In CSS px; null when the embed adapts to its container. */
   readonly width: number | null
   readonly height: number | null
 }
 
 /** @throws DecodeError without code */
 export function decodeEmbed(raw: unknown): EmbedEntity {
-  const fields = fieldsOf<EmbedEntity>(raw)
-  const html = text(fields?.html)
+  const fields = toFields<EmbedEntity>(raw)
+  const html = toText(fields?.html)
   if (fields === null || html === '') throw new DecodeError('embed', 'no code')
-  return { html, width: countOrNull(fields.width), height: countOrNull(fields.height) }
+  return { html, width: toCountOrNull(fields.width), height: toCountOrNull(fields.height) }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { brief, count, decodeFrom, mediaUrlOrNull, urlOrNull } from './fields.ts'
+import { toShortText, toCount, decodeFrom, toMediaUrlOrNull, toUrlOrNull } from './fields.ts'
 
 test.each([
-  ['a short text stays', 'Ada', 'Ada'],
-  ['a long one is cut', 'Ada Lovelace', 'Ada Lo…'],
-  ['half a character is left out', 'Ada L🦀🦀', 'Ada L…'],
-  ['what is no text is empty', 7, ''],
-])('%s', (_title, raw, expected) => {
-  expect(brief(raw, 6)).toBe(expected)
+  ['keeps a short text', 'Ada', 'Ada'],
+  ['cuts a long text', 'Ada Lovelace', 'Ada Lo…'],
+  ['never splits a character', 'Ada L🦀🦀', 'Ada L…'],
+  ['returns an empty text for anything else', 7, ''],
+])('shortens text: %s', (_title, raw, expected) => {
+  expect(toShortText(raw, 6)).toBe(expected)
 })
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   [1e300, 1e12],
   [Number.NaN, 0],
   ['many', 0],
-])('of %s there are %s', (raw, expected) => {
-  expect(count(raw)).toBe(expected)
+])('decodes the count %s as %s', (raw, expected) => {
+  expect(toCount(raw)).toBe(expected)
 })
 
-test('resolves what a server names against that server, and against none once it is read', () => {
-  const read = (raw: unknown) => [urlOrNull(raw), mediaUrlOrNull(raw)]
+test('resolves addresses against the server while its response is decoded', () => {
+  const read = (raw: unknown) => [toUrlOrNull(raw), toMediaUrlOrNull(raw)]
 
   expect(decodeFrom('https://host.example', read, '/a.png')).toEqual([
     'https://host.example/a.png',
@@ -38,10 +38,10 @@ test('resolves what a server names against that server, and against none once it
   expect(read('/a.png')).toEqual([null, null])
 })
 
-test('forgets the server also where nothing could be read', () => {
+test('resets the server when a decoder throws', () => {
   const fail = () => {
     throw new Error('unreadable')
   }
   expect(() => decodeFrom('https://host.example', fail, null)).toThrow('unreadable')
-  expect(urlOrNull('/a.png')).toBeNull()
+  expect(toUrlOrNull('/a.png')).toBeNull()
 })

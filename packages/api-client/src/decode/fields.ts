@@ -1,23 +1,23 @@
-import { linkAddress, mediaAddress } from '@colonnade/domain/addresses'
+import { resolveLinkAddress, resolveMediaAddress } from '@colonnade/domain/addresses'
 import { parseDate } from '@colonnade/domain/time'
 import type { Decoder } from '../endpoint.ts'
 
-/** An untrusted object, read by the names of the entity that it should be. */
+/** An untrusted object with the field names of an entity. */
 export type Raw<Entity> = { readonly [Field in keyof Entity]?: unknown }
 
-/** Of anything that a post or a profile lists: more than any has, so that what is longer is meant to harm. */
-export const MOST_LISTED = 300
+/** Maximum length of any list in a post or profile. Real ones are shorter; longer ones are malicious. */
+export const MAX_LIST_LENGTH = 300
 
-/** Shared by every empty list, so that a thousand statuses without tags cost one. */
-const NOTHING: readonly never[] = Object.freeze([])
+/** Shared by all empty lists, so that a thousand statuses without tags use one. */
+const EMPTY_LIST: readonly never[] = Object.freeze([])
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** Whose answer is read just now. Decoders never wait, so that there is one at a time. */
-let reading: string | null = null
+/** The server whose response is being decoded. Decoders are synchronous, so there is one at a time. */
+let currentServer: string | null = null
 
 /**
- * Reads an answer of a server, whose address counts for what it names.
+ * Decodes a response of a server. Relative and local addresses are resolved for that server.
  *
  * @param server its origin
  */
@@ -26,88 +26,92 @@ export function decodeFrom<Raw, Result>(
   decode: (raw: Raw) => Result,
   raw: Raw,
 ): Result {
-  const outer = reading
-  reading = server
+  const outer = currentServer
+  currentServer = server
   try {
     return decode(raw)
   } finally {
-    reading = outer
+    currentServer = outer
   }
 }
 
-/** The fields of an object, none of them checked yet; null for anything else. */
-export function fieldsOf<Entity>(raw: unknown): Raw<Entity> | null {
+/** Returns the fields of an object, none of them checked yet; null for anything else. */
+export function toFields<Entity>(raw: unknown): Raw<Entity> | null {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
     ? (raw as Raw<Entity>)
     : null
 }
 
-/** Text, or the fallback for everything that is none. */
-export const text = (raw: unknown, fallback = ''): string =>
+/** Returns a string, or the fallback for anything else. */
+export const toText = (raw: unknown, fallback = ''): string =>
   typeof raw === 'string' ? raw : fallback
 
 /**
- * The beginning of what stands on a line or two: names, titles, warnings.
+ * Returns the beginning of a short text: names, titles, warnings.
  *
- * @param limit in UTF-16 units; never half a character
+ * @param limit in UTF-16 code units; characters are never split
  */
-export const brief = (raw: unknown, limit: number): string => {
-  const whole = text(raw)
+export const toShortText = (raw: unknown, limit: number): string => {
+  const whole = toText(raw)
   return whole.length <= limit ? whole : `${whole.slice(0, limit).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-export const textOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
+export const toTextOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
 
-/** An id as text; some servers send numbers. Empty means that there is none. */
-export function idText(raw: unknown): string {
+/** Returns an id as text; some servers send numbers. Empty without an id. */
+export function toIdText(raw: unknown): string {
   if (typeof raw === 'string') return raw
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : ''
 }
 
-/** Only true is true: a missing flag is off. */
-export const flag = (raw: unknown): boolean => raw === true
+/** Returns a boolean: only `true` is true, and a missing flag is false. */
+export const toFlag = (raw: unknown): boolean => raw === true
 
-/** More than there are people; larger numbers break the line that they stand in. */
-const HIGHEST_COUNT = 1e12
+/** More than the world's population. Larger numbers would break the layout. */
+const MAX_COUNT = 1e12
 
-/** How many there are of something: never less than none. */
-export const count = (raw: unknown): number =>
-  Math.min(HIGHEST_COUNT, Math.max(0, countOrNull(raw) ?? 0))
+/** Returns a count, at least 0. */
+export const toCount = (raw: unknown): number =>
+  Math.min(MAX_COUNT, Math.max(0, toCountOrNull(raw) ?? 0))
 
-/** How many there are of something that its owner may hide: -1 for what is hidden, or not told. */
-export const countIfShown = (raw: unknown): number =>
-  Math.min(HIGHEST_COUNT, Math.max(-1, countOrNull(raw) ?? -1))
+/** Returns a count that its owner may hide: -1 when it is hidden or missing. */
+export const toCountOrHidden = (raw: unknown): number =>
+  Math.min(MAX_COUNT, Math.max(-1, toCountOrNull(raw) ?? -1))
 
-export const countOrNull = (raw: unknown): number | null =>
+export const toCountOrNull = (raw: unknown): number | null =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null
 
-/** A date; the epoch where none can be read, which `parseKnownDate` takes as no date, and which sorts as the oldest. */
-export const time = (raw: unknown): string => timeOrNull(raw) ?? EPOCH
+/**
+ * Returns a date. Unreadable dates become the epoch, which `parseKnownDate` treats as no date, and which sorts as the
+ * oldest.
+ */
+export const toTime = (raw: unknown): string => toTimeOrNull(raw) ?? EPOCH
 
-export const timeOrNull = (raw: unknown): string | null =>
+export const toTimeOrNull = (raw: unknown): string | null =>
   typeof raw === 'string' && parseDate(raw) !== null ? raw : null
 
-/** A whole address that is safe to put behind a link; null for missing, unknown or scripting ones. */
-export const urlOrNull = (raw: unknown): string | null => linkAddress(raw, reading)
+/** Returns an absolute address that is safe for a link; null for missing, unknown or scripting ones. */
+export const toUrlOrNull = (raw: unknown): string | null => resolveLinkAddress(raw, currentServer)
 
-export const url = (raw: unknown): string => urlOrNull(raw) ?? ''
+export const toUrl = (raw: unknown): string => toUrlOrNull(raw) ?? ''
 
-/** An address that may be loaded without a click: none of the reader's own machine or network. */
-export const mediaUrlOrNull = (raw: unknown): string | null => mediaAddress(raw, reading)
+/** Returns an address that is safe to load without a click: none on the user's own machine or network. */
+export const toMediaUrlOrNull = (raw: unknown): string | null =>
+  resolveMediaAddress(raw, currentServer)
 
 /**
- * The items of a list inside an entity; those that cannot be read are left out.
+ * Decodes the items of a list inside an entity; unreadable ones are left out.
  *
- * @param decode gives null for an item without use
- * @param most that are kept
- * @returns an empty list for anything that is no list. Never throws.
+ * @param decode returns null for an unusable item
+ * @param most maximum number of items
+ * @returns an empty list for anything but a list. Never throws.
  */
-export function many<Item>(
+export function decodeItems<Item>(
   raw: unknown,
   decode: (item: unknown) => Item | null,
   most = Number.POSITIVE_INFINITY,
 ): readonly Item[] {
-  if (!Array.isArray(raw) || raw.length === 0) return NOTHING
+  if (!Array.isArray(raw) || raw.length === 0) return EMPTY_LIST
   const items: Item[] = []
   for (const item of raw) {
     if (items.length >= most) break
@@ -117,27 +121,27 @@ export function many<Item>(
   return items
 }
 
-export const texts = (raw: unknown): readonly string[] => many(raw, textOrNull)
+export const toTexts = (raw: unknown): readonly string[] => decodeItems(raw, toTextOrNull)
 
-/** A body that holds nothing usable: not even what the entity cannot be without. */
+/** The error for a body without the fields that the entity requires. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError'
 
-  /** @param entity what was expected, in words @param missing what made it unusable */
+  /** @param entity the expected entity, in words @param missing what is missing, in words */
   constructor(entity: string, missing: string) {
     super(`${entity}: ${missing}`)
   }
 }
 
-/** For calls whose answer says nothing: an empty object, an empty body or a page of text alike. */
-export const ignored = (_raw: unknown): undefined => undefined
+/** For requests whose response has no content: an empty object, an empty body or a page of text alike. */
+export const ignoreBody = (_raw: unknown): undefined => undefined
 
 /**
- * Reads a body that is a list. One broken item is skipped, so that it never costs the others.
+ * Creates a decoder for a body that is a list. Invalid items are skipped, so that they do not affect the others.
  *
- * @throws DecodeError when the body is no list at all
+ * @throws DecodeError when the body is not a list
  */
-export function listOf<Item>(decode: Decoder<Item>): Decoder<readonly Item[]> {
+export function createListDecoder<Item>(decode: Decoder<Item>): Decoder<readonly Item[]> {
   return (raw) => {
     if (!Array.isArray(raw)) throw new DecodeError('list', 'the body is not a list')
     const items: Item[] = []

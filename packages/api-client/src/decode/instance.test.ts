@@ -5,7 +5,7 @@ import snac from '../fixtures/snac-instance-v1.json'
 import { DecodeError } from './fields.ts'
 import { decodeInstanceV1, decodeInstanceV2 } from './instance.ts'
 
-test('version 2 gives limits, streaming and push key', () => {
+test('decodes limits, streaming address and push key of v2', () => {
   expect(decodeInstanceV2(gotosocial)).toEqual({
     domain: 'localhost:18083',
     title: 'localhost:18083',
@@ -32,7 +32,7 @@ test('version 2 gives limits, streaming and push key', () => {
   })
 })
 
-test('one size for every file counts where none is stated by kind', () => {
+test('uses one size limit for all files when there is none per type', () => {
   const old = { uri: 'https://old.example/', version: '2.7.2 (Pleroma 2.6.0)' }
 
   expect(decodeInstanceV1({ ...old, upload_limit: 16_000_000 })).toMatchObject({
@@ -43,7 +43,7 @@ test('one size for every file counts where none is stated by kind', () => {
 })
 
 test(
-  'reads the number of attachments that Pleroma states beside its other limits',
+  'decodes the attachment limit that Pleroma sends beside its other limits',
   { tags: ['UPL-01'] },
   () => {
     const pleroma = {
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'what is missing in the limits of polls is as Mastodon has it, and without any there are none',
+  "uses Mastodon's defaults for missing poll limits and null without any",
   { tags: ['BY-05'] },
   () => {
     const polls = { max_options: 9, max_expiration: 60 }
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('version 1 gives the same facts from other places', () => {
+test('decodes the same values from v1', () => {
   expect(decodeInstanceV1(snac)).toMatchObject({
     domain: 'localhost:18082',
     streaming_url: 'wss://localhost:18082',
@@ -85,17 +85,17 @@ test('version 1 gives the same facts from other places', () => {
   })
 })
 
-test('a server that names no streaming address has none', () => {
+test('returns null without a streaming address', () => {
   expect(decodeInstanceV1(hollo).streaming_url).toBeNull()
 })
 
-test('the limit of 2019 glitch servers counts where no newer one is stated', () => {
+test('falls back to the character limit of glitch-soc of 2019', () => {
   const old = { uri: 'https://old.example/', version: '2.7.1+glitch', max_toot_chars: 1024 }
 
   expect(decodeInstanceV1(old)).toMatchObject({ domain: 'old.example', max_characters: 1024 })
 })
 
-test('the rules of a server are read, those without words left out', () => {
+test('decodes the rules of a server without empty ones', () => {
   const rules = [
     { id: '1', text: ' Be kind. ', hint: '' },
     { id: 2, text: 'No spam' },
@@ -110,7 +110,7 @@ test('the rules of a server are read, those without words left out', () => {
   expect(decodeInstanceV2({ ...gotosocial, rules: 'none' }).rules).toEqual([])
 })
 
-test('a body without host or version is no instance', () => {
+test('rejects a body without host or version', () => {
   expect(() => decodeInstanceV2({ domain: 'a.example' })).toThrow(DecodeError)
   expect(() => decodeInstanceV1({ version: '1' })).toThrow(DecodeError)
   expect(() => decodeInstanceV1('<!doctype html>')).toThrow(DecodeError)

@@ -6,23 +6,23 @@ import type {
   PreferencesEntity,
 } from '@colonnade/domain/entities'
 import {
-  brief,
-  countOrNull,
+  toShortText,
+  toCountOrNull,
   DecodeError,
-  fieldsOf,
-  flag,
-  idText,
-  many,
+  toFields,
+  toFlag,
+  toIdText,
+  decodeItems,
   type Raw,
-  text,
-  texts,
-  urlOrNull,
+  toText,
+  toTexts,
+  toUrlOrNull,
 } from './fields.ts'
 
-/** Of a host, a version or a key, in UTF-16 units; several times what any has. */
-const LONGEST_FACT = 500
+/** Maximum length of a host, a version or a key, in UTF-16 code units; several times a real one. */
+const MAX_TEXT_LENGTH = 500
 
-const LONGEST_ADDRESS = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 
 interface Limits {
   readonly max_characters: number
@@ -42,7 +42,7 @@ interface Configuration {
   readonly polls: PollLimits
 }
 
-/** Both versions in one: what is in neither is simply absent. */
+/** The fields of both versions; those of the other version are absent. */
 interface InstanceBody {
   readonly domain: string
   readonly uri: string
@@ -53,28 +53,28 @@ interface InstanceBody {
   readonly urls: { readonly streaming_api: string }
   readonly configuration: Configuration
   readonly max_toot_chars: number
-  /** Pleroma's. */
+  /** Pleroma only. */
   readonly max_media_attachments: number
   readonly description_limit: number
-  /** Of any file; Pleroma's. */
+  /** For any file; Pleroma only. */
   readonly upload_limit: number
   readonly invites_enabled: boolean
   readonly rules: readonly InstanceRule[]
 }
 
-/** @throws DecodeError when the body is no Mastodon instance: no version, or no host */
+/** @throws DecodeError when the body is not a Mastodon instance: it has no version, or no host */
 export function decodeInstanceV2(raw: unknown): InstanceEntity {
-  const body = fieldsOf<InstanceBody>(raw)
-  const configuration = fieldsOf<Configuration>(body?.configuration)
-  const urls = fieldsOf<Configuration['urls']>(configuration?.urls)
+  const body = toFields<InstanceBody>(raw)
+  const configuration = toFields<Configuration>(body?.configuration)
+  const urls = toFields<Configuration['urls']>(configuration?.urls)
   return readInstance(body, configuration, body?.domain, urls?.streaming)
 }
 
 /** @throws DecodeError like version 2 */
 export function decodeInstanceV1(raw: unknown): InstanceEntity {
-  const body = fieldsOf<InstanceBody>(raw)
-  const configuration = fieldsOf<Configuration>(body?.configuration)
-  const urls = fieldsOf<InstanceBody['urls']>(body?.urls)
+  const body = toFields<InstanceBody>(raw)
+  const configuration = toFields<Configuration>(body?.configuration)
+  const urls = toFields<InstanceBody['urls']>(body?.urls)
   return readInstance(body, configuration, body?.uri, urls?.streaming_api)
 }
 
@@ -84,84 +84,86 @@ function readInstance(
   host: unknown,
   streaming: unknown,
 ): InstanceEntity {
-  const domain = brief(host, LONGEST_FACT)
+  const domain = toShortText(host, MAX_TEXT_LENGTH)
     .replace(/^https?:\/\//, '')
     .replace(/\/[\s\S]*$/, '')
-  const version = brief(body?.version, LONGEST_FACT)
+  const version = toShortText(body?.version, MAX_TEXT_LENGTH)
   if (body === null || domain === '') throw new DecodeError('instance', 'no host')
   if (version === '') throw new DecodeError('instance', 'no version')
-  const statuses = fieldsOf<Limits>(configuration?.statuses)
-  const media = fieldsOf<Limits>(configuration?.media_attachments)
-  const vapid = fieldsOf<Configuration['vapid']>(configuration?.vapid)
+  const statuses = toFields<Limits>(configuration?.statuses)
+  const media = toFields<Limits>(configuration?.media_attachments)
+  const vapid = toFields<Configuration['vapid']>(configuration?.vapid)
   return {
     domain,
-    title: text(body.title) || domain,
+    title: toText(body.title) || domain,
     version,
-    source_url: urlOrNull(body.source_url),
-    api_version: countOrNull(fieldsOf<InstanceBody['api_versions']>(body.api_versions)?.mastodon),
-    streaming_url: socketAddress(streaming),
-    max_characters: countOrNull(statuses?.max_characters) ?? countOrNull(body.max_toot_chars),
-    characters_reserved_per_url: countOrNull(statuses?.characters_reserved_per_url),
+    source_url: toUrlOrNull(body.source_url),
+    api_version: toCountOrNull(toFields<InstanceBody['api_versions']>(body.api_versions)?.mastodon),
+    streaming_url: toSocketAddress(streaming),
+    max_characters: toCountOrNull(statuses?.max_characters) ?? toCountOrNull(body.max_toot_chars),
+    characters_reserved_per_url: toCountOrNull(statuses?.characters_reserved_per_url),
     max_media_attachments:
-      countOrNull(statuses?.max_media_attachments) ?? countOrNull(body.max_media_attachments),
-    description_limit: countOrNull(media?.description_limit) ?? countOrNull(body.description_limit),
-    image_size_limit: countOrNull(media?.image_size_limit) ?? countOrNull(body.upload_limit),
-    video_size_limit: countOrNull(media?.video_size_limit) ?? countOrNull(body.upload_limit),
-    polls: readPolls(fieldsOf<PollLimits>(configuration?.polls)),
-    supported_mime_types: texts(media?.supported_mime_types),
-    vapid_key: whole(vapid?.public_key, LONGEST_FACT) || null,
-    invites_enabled: flag(body.invites_enabled),
-    rules: many(body.rules, readRule),
+      toCountOrNull(statuses?.max_media_attachments) ?? toCountOrNull(body.max_media_attachments),
+    description_limit:
+      toCountOrNull(media?.description_limit) ?? toCountOrNull(body.description_limit),
+    image_size_limit: toCountOrNull(media?.image_size_limit) ?? toCountOrNull(body.upload_limit),
+    video_size_limit: toCountOrNull(media?.video_size_limit) ?? toCountOrNull(body.upload_limit),
+    polls: readPolls(toFields<PollLimits>(configuration?.polls)),
+    supported_mime_types: toTexts(media?.supported_mime_types),
+    vapid_key: toUncutText(vapid?.public_key, MAX_TEXT_LENGTH) || null,
+    invites_enabled: toFlag(body.invites_enabled),
+    rules: decodeItems(body.rules, readRule),
   }
 }
 
-/** One without a number of options says nothing of polls. */
+/** Returns null without a number of options, because the server then has no polls. */
 function readPolls(raw: Raw<PollLimits> | null): PollLimits | null {
-  const max_options = countOrNull(raw?.max_options)
+  const max_options = toCountOrNull(raw?.max_options)
   if (max_options === null) return null
   return {
     max_options,
     max_characters_per_option:
-      countOrNull(raw?.max_characters_per_option) ?? DEFAULT_POLL_LIMITS.max_characters_per_option,
-    min_expiration: countOrNull(raw?.min_expiration) ?? DEFAULT_POLL_LIMITS.min_expiration,
-    max_expiration: countOrNull(raw?.max_expiration) ?? DEFAULT_POLL_LIMITS.max_expiration,
+      toCountOrNull(raw?.max_characters_per_option) ??
+      DEFAULT_POLL_LIMITS.max_characters_per_option,
+    min_expiration: toCountOrNull(raw?.min_expiration) ?? DEFAULT_POLL_LIMITS.min_expiration,
+    max_expiration: toCountOrNull(raw?.max_expiration) ?? DEFAULT_POLL_LIMITS.max_expiration,
   }
 }
 
 function readRule(raw: unknown): InstanceRule | null {
-  const fields = fieldsOf<InstanceRule>(raw)
-  const [id, words] = [idText(fields?.id), text(fields?.text).trim()]
+  const fields = toFields<InstanceRule>(raw)
+  const [id, words] = [toIdText(fields?.id), toText(fields?.text).trim()]
   return id === '' || words === '' ? null : { id, text: words }
 }
 
-/** Half of it would be another one. */
-function whole(raw: unknown, limit: number): string {
-  const all = text(raw)
+/** Returns an empty text when it is too long, because a part of it would be another value. */
+function toUncutText(raw: unknown, limit: number): string {
+  const all = toText(raw)
   return all.length <= limit ? all : ''
 }
 
-/** `http` and `https` mean their socket twins; anything else is no streaming address. */
-function socketAddress(raw: unknown): string | null {
-  const address = whole(raw, LONGEST_ADDRESS).replace(/^http/i, 'ws')
+/** Converts `http` and `https` to `ws` and `wss`; returns null for anything but an address. */
+function toSocketAddress(raw: unknown): string | null {
+  const address = toUncutText(raw, MAX_ADDRESS_LENGTH).replace(/^http/i, 'ws')
   return /^wss?:\/\/\S+$/i.test(address) ? address : null
 }
 
-const WORDS = [
+const TEXT_PREFERENCES = [
   'posting:default:visibility',
   'posting:default:language',
   'reading:expand:media',
 ] as const
 
-const FLAGS = [
+const FLAG_PREFERENCES = [
   'posting:default:sensitive',
   'reading:expand:spoilers',
   'reading:autoplay:gifs',
 ] as const
 
-/** Only what the server states with the right type; nothing at all is fine. Never throws. */
+/** Decodes the preferences of the right type; an empty body is accepted. Never throws. */
 export function decodePreferences(raw: unknown): PreferencesEntity {
-  const fields = fieldsOf<PreferencesEntity>(raw) ?? {}
-  const words = WORDS.filter((key) => typeof fields[key] === 'string')
-  const flags = FLAGS.filter((key) => typeof fields[key] === 'boolean')
+  const fields = toFields<PreferencesEntity>(raw) ?? {}
+  const words = TEXT_PREFERENCES.filter((key) => typeof fields[key] === 'string')
+  const flags = FLAG_PREFERENCES.filter((key) => typeof fields[key] === 'boolean')
   return Object.fromEntries([...words, ...flags].map((key) => [key, fields[key]]))
 }

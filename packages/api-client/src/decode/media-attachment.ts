@@ -6,22 +6,22 @@ import {
 } from '@colonnade/domain/entities'
 import { hasVisibleText } from '@colonnade/domain/text'
 import {
-  countOrNull,
+  toCountOrNull,
   DecodeError,
-  fieldsOf,
-  idText,
-  many,
-  mediaUrlOrNull,
-  MOST_LISTED,
+  toFields,
+  toIdText,
+  decodeItems,
+  toMediaUrlOrNull,
+  MAX_LIST_LENGTH,
   type Raw,
-  textOrNull,
+  toTextOrNull,
 } from './fields.ts'
 
 const MEDIA_TYPES: readonly MediaType[] = ['image', 'video', 'gifv', 'audio', 'unknown']
 
-/** The media of a status; those without an id are left out, those without an address stay. */
-export const mediaAttachments = (raw: unknown): readonly MediaAttachmentEntity[] =>
-  many(raw, readMediaAttachment, MOST_LISTED)
+/** Decodes the media of a status; those without an id are left out, those without an address are kept. */
+export const decodeMediaAttachments = (raw: unknown): readonly MediaAttachmentEntity[] =>
+  decodeItems(raw, readMediaAttachment, MAX_LIST_LENGTH)
 
 /** @throws DecodeError without an id */
 export function decodeMediaAttachment(raw: unknown): MediaAttachmentEntity {
@@ -31,29 +31,29 @@ export function decodeMediaAttachment(raw: unknown): MediaAttachmentEntity {
 }
 
 function readMediaAttachment(raw: unknown): MediaAttachmentEntity | null {
-  const fields = fieldsOf<MediaAttachmentEntity>(raw)
-  const id = idText(fields?.id)
+  const fields = toFields<MediaAttachmentEntity>(raw)
+  const id = toIdText(fields?.id)
   if (fields === null || id === '') return null
   return {
     id: mediaId(id),
     type: MEDIA_TYPES.find((type) => type === fields.type) ?? 'unknown',
-    url: mediaUrlOrNull(fields.url),
-    preview_url: mediaUrlOrNull(fields.preview_url),
-    remote_url: mediaUrlOrNull(fields.remote_url),
+    url: toMediaUrlOrNull(fields.url),
+    preview_url: toMediaUrlOrNull(fields.preview_url),
+    remote_url: toMediaUrlOrNull(fields.remote_url),
     description: readDescription(fields.description),
-    blurhash: textOrNull(fields.blurhash),
+    blurhash: toTextOrNull(fields.blurhash),
     meta: readMeta(fields.meta),
   }
 }
 
-/** null for a description in which nothing can be seen. */
+/** Returns null for a description without visible characters. */
 function readDescription(raw: unknown): string | null {
-  const description = textOrNull(raw)
+  const description = toTextOrNull(raw)
   return description !== null && hasVisibleText(description) ? description : null
 }
 
 function readMeta(raw: unknown): MediaAttachmentEntity['meta'] {
-  const fields = fieldsOf<NonNullable<MediaAttachmentEntity['meta']>>(raw)
+  const fields = toFields<NonNullable<MediaAttachmentEntity['meta']>>(raw)
   if (fields === null) return null
   const original = readDimensions(fields.original)
   const small = readDimensions(fields.small)
@@ -67,27 +67,27 @@ function readMeta(raw: unknown): MediaAttachmentEntity['meta'] {
   }
 }
 
-/** Mastodon says it beside the size of a film, and within it; a length that is none is left out. */
+/** Reads the duration of a video. Mastodon sends it beside the size or within it; an invalid one is left out. */
 function readDuration(fields: Raw<NonNullable<MediaAttachmentEntity['meta']>>): number | null {
-  const original = fieldsOf<{ readonly duration?: number }>(fields.original)
-  const seconds = countOrNull(fields.duration) ?? countOrNull(original?.duration)
+  const original = toFields<{ readonly duration?: number }>(fields.original)
+  const seconds = toCountOrNull(fields.duration) ?? toCountOrNull(original?.duration)
   return seconds !== null && seconds > 0 ? seconds : null
 }
 
-/** Audio says "0x0": a size that is no size is left out. */
+/** Reads the size. Audio has "0x0", which is left out. */
 function readDimensions(raw: unknown): MediaDimensions | null {
-  const fields = fieldsOf<MediaDimensions>(raw)
-  const width = countOrNull(fields?.width)
-  const height = countOrNull(fields?.height)
+  const fields = toFields<MediaDimensions>(raw)
+  const width = toCountOrNull(fields?.width)
+  const height = toCountOrNull(fields?.height)
   if (width === null || height === null || width <= 0 || height <= 0) return null
   return { width, height }
 }
 
 function readFocus(raw: unknown): { readonly x: number; readonly y: number } | null {
-  const fields = fieldsOf<{ x: number; y: number }>(raw)
-  const x = countOrNull(fields?.x)
-  const y = countOrNull(fields?.y)
-  return x === null || y === null ? null : { x: withinUnit(x), y: withinUnit(y) }
+  const fields = toFields<{ x: number; y: number }>(raw)
+  const x = toCountOrNull(fields?.x)
+  const y = toCountOrNull(fields?.y)
+  return x === null || y === null ? null : { x: clampToUnit(x), y: clampToUnit(y) }
 }
 
-const withinUnit = (value: number): number => Math.min(1, Math.max(-1, value))
+const clampToUnit = (value: number): number => Math.min(1, Math.max(-1, value))

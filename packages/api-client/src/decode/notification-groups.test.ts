@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { DecodeError } from './fields.ts'
 import { decodeNotificationGroups } from './notification-groups.ts'
 
-const account = (id: string) => ({ id, acct: `user${id}` })
+const createAccount = (id: string) => ({ id, acct: `user${id}` })
 const page = {
-  accounts: [account('1'), account('2'), { id: '3' }],
-  statuses: [{ id: '9', account: account('5') }],
+  accounts: [createAccount('1'), createAccount('2'), { id: '3' }],
+  statuses: [{ id: '9', account: createAccount('5') }],
   notification_groups: [
     {
       group_key: 'favourite-9-490000',
@@ -22,30 +22,26 @@ const page = {
   ],
 }
 const [group] = page.notification_groups
-const groups = (...notification_groups: readonly object[]) =>
+const decodeGroups = (...notification_groups: readonly object[]) =>
   decodeNotificationGroups({ ...page, notification_groups })
 
-test(
-  'a group has those who did it, newest first, and what they did it to',
-  { tags: ['BY-09'] },
-  () => {
-    const [read] = decodeNotificationGroups(page)
+test('decodes a group with its accounts, newest first, and its status', { tags: ['BY-09'] }, () => {
+  const [read] = decodeNotificationGroups(page)
 
-    expect(read).toMatchObject({
-      group_key: 'favourite-9-490000',
-      notifications_count: 5,
-      type: 'favourite',
-      most_recent_notification_id: '57',
-      page_min_id: '51',
-      page_max_id: '57',
-      latest_page_notification_at: '2026-11-21T08:00:00.000Z',
-      status: { id: '9' },
-    })
-    expect(read?.accounts.map(({ id }) => id)).toEqual(['2', '1'])
-  },
-)
+  expect(read).toMatchObject({
+    group_key: 'favourite-9-490000',
+    notifications_count: 5,
+    type: 'favourite',
+    most_recent_notification_id: '57',
+    page_min_id: '51',
+    page_max_id: '57',
+    latest_page_notification_at: '2026-11-21T08:00:00.000Z',
+    status: { id: '9' },
+  })
+  expect(read?.accounts.map(({ id }) => id)).toEqual(['2', '1'])
+})
 
-test('one alone has no range, no status and still counts as one', () => {
+test('decodes a single notification without range and status as a group of one', () => {
   const bare = {
     group_key: 'ungrouped-3',
     type: 'annual_report',
@@ -53,7 +49,7 @@ test('one alone has no range, no status and still counts as one', () => {
     sample_account_ids: ['1'],
   }
 
-  expect(groups(bare)).toEqual([
+  expect(decodeGroups(bare)).toEqual([
     {
       group_key: 'ungrouped-3',
       type: 'annual_report',
@@ -71,16 +67,16 @@ test('one alone has no range, no status and still counts as one', () => {
 test.each([
   ['a key', { group_key: '' }],
   ['a type', { type: undefined }],
-  ['its newest', { most_recent_notification_id: null }],
-  ['anybody who can be read', { sample_account_ids: ['3', '404'] }],
-])('a group without %s does not cost the others', (_what, broken) => {
+  ['its newest id', { most_recent_notification_id: null }],
+  ['a readable account', { sample_account_ids: ['3', '404'] }],
+])('leaves out a group without %s and keeps the others', (_what, broken) => {
   const whole = { ...group, group_key: 'other' }
 
-  expect(groups({ ...group, ...broken }, whole).map(({ group_key }) => group_key)).toEqual([
+  expect(decodeGroups({ ...group, ...broken }, whole).map(({ group_key }) => group_key)).toEqual([
     'other',
   ])
 })
 
-test.each([null, [], { accounts: [] }])('%j is no page of groups', (raw) => {
+test.each([null, [], { accounts: [] }])('rejects %j', (raw) => {
   expect(() => decodeNotificationGroups(raw)).toThrow(DecodeError)
 })

@@ -10,22 +10,22 @@ import { isReaction } from '@colonnade/domain/notifications'
 import { hasVisibleText } from '@colonnade/domain/text'
 import { decodeAccount } from './account.ts'
 import {
-  brief,
+  toShortText,
   DecodeError,
-  fieldsOf,
-  flag,
-  idText,
-  listOf,
-  mediaUrlOrNull,
-  text,
-  time,
+  toFields,
+  toFlag,
+  toIdText,
+  createListDecoder,
+  toMediaUrlOrNull,
+  toText,
+  toTime,
 } from './fields.ts'
 import { decodeStatus } from './status.ts'
 
-/** In UTF-16 units; far more than an emoji or a shortcode has. */
-const LONGEST_EMOJI = 100
+/** Maximum length in UTF-16 code units; far more than an emoji or a shortcode has. */
+const MAX_EMOJI_LENGTH = 100
 
-/** A custom emoji of another server has that behind an `@`. */
+/** A custom emoji of another server has its domain after an `@`. */
 const SHORTCODE = /^:?([\w-]+)(?:@[^\s:]*)?:?$/
 
 interface SentEmoji {
@@ -33,7 +33,7 @@ interface SentEmoji {
   readonly url: string
 }
 
-/** Pleroma and Akkoma send the emoji itself, others put it into an object. */
+/** Pleroma and Akkoma send the emoji itself, others send it in an object. */
 interface SentReaction {
   readonly emoji: string
   readonly emoji_url: string | null
@@ -41,12 +41,12 @@ interface SentReaction {
   readonly reaction: SentEmoji
 }
 
-/** What somebody reacted with; null where the server does not tell. Never throws. */
+/** Reads the emoji of a reaction; null when the server does not send it. Never throws. */
 function readReaction(raw: unknown): Reaction | null {
-  const fields = fieldsOf<SentReaction>(raw)
-  const sent = fieldsOf<SentEmoji>(fields?.emoji_reaction ?? fields?.reaction)
-  const name = brief(text(fields?.emoji) || text(sent?.name), LONGEST_EMOJI)
-  const url = mediaUrlOrNull(fields?.emoji_url) ?? mediaUrlOrNull(sent?.url)
+  const fields = toFields<SentReaction>(raw)
+  const sent = toFields<SentEmoji>(fields?.emoji_reaction ?? fields?.reaction)
+  const name = toShortText(toText(fields?.emoji) || toText(sent?.name), MAX_EMOJI_LENGTH)
+  const url = toMediaUrlOrNull(fields?.emoji_url) ?? toMediaUrlOrNull(sent?.url)
   const [, shortcode] = SHORTCODE.exec(name) ?? []
   if (shortcode === undefined) return hasVisibleText(name) ? { text: name, emoji: null } : null
   return {
@@ -56,30 +56,30 @@ function readReaction(raw: unknown): Reaction | null {
 }
 
 /**
- * Types that the client does not know are kept: they become plain rows.
+ * Keeps types that the client does not know: they become plain rows.
  *
  * @throws DecodeError without an id, a type or a readable account
  */
 export function decodeNotification(raw: unknown): NotificationEntity {
-  const fields = fieldsOf<NotificationEntity>(raw)
-  const id = idText(fields?.id)
-  const type = text(fields?.type)
+  const fields = toFields<NotificationEntity>(raw)
+  const id = toIdText(fields?.id)
+  const type = toText(fields?.type)
   if (fields === null || id === '') throw new DecodeError('notification', 'no id')
   if (type === '') throw new DecodeError('notification', 'no type')
   const reaction = isReaction(type) ? readReaction(raw) : null
   return {
     id: notificationId(id),
     type,
-    created_at: time(fields.created_at),
+    created_at: toTime(fields.created_at),
     account: decodeAccount(fields.account),
     status: readStatus(fields.status),
     ...(reaction !== null && { reaction }),
   }
 }
 
-/** A status inside of something that is worth telling even when the status cannot be read. */
+/** Reads the status of a notification, which is kept when its status is invalid. */
 function readStatus(raw: unknown): StatusEntity | null {
-  if (fieldsOf(raw) === null) return null
+  if (toFields(raw) === null) return null
   try {
     return decodeStatus(raw)
   } catch {
@@ -87,17 +87,17 @@ function readStatus(raw: unknown): StatusEntity | null {
   }
 }
 
-const accounts = listOf(decodeAccount)
+const decodeAccounts = createListDecoder(decodeAccount)
 
-/** Its last status may be missing, or be one that cannot be read. @throws DecodeError without an id */
+/** Its last status may be missing or invalid. @throws DecodeError without an id */
 export function decodeConversation(raw: unknown): ConversationEntity {
-  const fields = fieldsOf<ConversationEntity>(raw)
-  const id = idText(fields?.id)
+  const fields = toFields<ConversationEntity>(raw)
+  const id = toIdText(fields?.id)
   if (fields === null || id === '') throw new DecodeError('conversation', 'no id')
   return {
     id: conversationId(id),
-    unread: flag(fields.unread),
-    accounts: Array.isArray(fields.accounts) ? accounts(fields.accounts) : [],
+    unread: toFlag(fields.unread),
+    accounts: Array.isArray(fields.accounts) ? decodeAccounts(fields.accounts) : [],
     last_status: readStatus(fields.last_status),
   }
 }

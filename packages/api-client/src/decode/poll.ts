@@ -1,55 +1,55 @@
 import { pollId, type PollEntity } from '@colonnade/domain/entities'
-import { customEmojis } from './account.ts'
+import { decodeCustomEmojis } from './account.ts'
 import {
-  brief,
-  count,
-  countOrNull,
+  toShortText,
+  toCount,
+  toCountOrNull,
   DecodeError,
-  fieldsOf,
-  flag,
-  idText,
-  many,
-  MOST_LISTED,
-  timeOrNull,
+  toFields,
+  toFlag,
+  toIdText,
+  decodeItems,
+  MAX_LIST_LENGTH,
+  toTimeOrNull,
 } from './fields.ts'
 
-/** More than any server lets be written, in UTF-16 units: what is longer is meant to harm. */
-const LONGEST_OPTION = 500
+/** Maximum length of an option, in UTF-16 code units: more than servers allow. Longer ones are malicious. */
+const MAX_OPTION_LENGTH = 500
 
 type PollOption = PollEntity['options'][number]
 
-/** The poll of a status; null when there is none, or nothing to choose. */
+/** Decodes the poll of a status; null without a poll or without options. */
 export function readPoll(raw: unknown): PollEntity | null {
-  const fields = fieldsOf<PollEntity>(raw)
-  const id = idText(fields?.id)
-  const options = many(fields?.options, readOption, MOST_LISTED)
+  const fields = toFields<PollEntity>(raw)
+  const id = toIdText(fields?.id)
+  const options = decodeItems(fields?.options, readOption, MAX_LIST_LENGTH)
   if (fields === null || id === '' || options.length === 0) return null
   return {
     id: pollId(id),
-    expires_at: timeOrNull(fields.expires_at),
-    expired: flag(fields.expired),
-    multiple: flag(fields.multiple),
-    votes_count: count(fields.votes_count),
-    voters_count: countOrNull(fields.voters_count),
+    expires_at: toTimeOrNull(fields.expires_at),
+    expired: toFlag(fields.expired),
+    multiple: toFlag(fields.multiple),
+    votes_count: toCount(fields.votes_count),
+    voters_count: toCountOrNull(fields.voters_count),
     options,
-    emojis: customEmojis(fields.emojis),
-    voted: flag(fields.voted),
-    own_votes: many(fields.own_votes, countOrNull),
+    emojis: decodeCustomEmojis(fields.emojis),
+    voted: toFlag(fields.voted),
+    own_votes: decodeItems(fields.own_votes, toCountOrNull),
   }
 }
 
-/** A poll by itself. @throws DecodeError without an id or options */
+/** Decodes a poll response. @throws DecodeError without an id or options */
 export function decodePoll(raw: unknown): PollEntity {
   const poll = readPoll(raw)
   if (poll === null) throw new DecodeError('poll', 'no id, or nothing to choose')
   return poll
 }
 
-/** Never left out, however empty: votes are counted by position. */
+/** Keeps empty options, because votes are counted by position. */
 function readOption(raw: unknown): PollOption {
-  const fields = fieldsOf<PollOption>(raw)
+  const fields = toFields<PollOption>(raw)
   return {
-    title: brief(fields?.title, LONGEST_OPTION),
-    votes_count: countOrNull(fields?.votes_count),
+    title: toShortText(fields?.title, MAX_OPTION_LENGTH),
+    votes_count: toCountOrNull(fields?.votes_count),
   }
 }

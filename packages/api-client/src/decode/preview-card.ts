@@ -1,36 +1,44 @@
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
-import { brief, count, fieldsOf, mediaUrlOrNull, text, textOrNull, urlOrNull } from './fields.ts'
+import {
+  toShortText,
+  toCount,
+  toFields,
+  toMediaUrlOrNull,
+  toText,
+  toTextOrNull,
+  toUrlOrNull,
+} from './fields.ts'
 
 const CARD_TYPES: readonly PreviewCardEntity['type'][] = ['link', 'photo', 'video', 'rich']
 
-/** Of a title or a description, in UTF-16 units: more than a card has room for. */
-const LONGEST_LINE = 500
+/** Maximum length of a title or a description, in UTF-16 code units: more than a card can show. */
+const MAX_TEXT_LENGTH = 500
 
-/** Of the code for a frame, in UTF-16 units: what is longer is no frame alone. */
-const LONGEST_CODE = 4_000
+/** Maximum length of the HTML for a frame, in UTF-16 code units: longer HTML is more than a frame. */
+const MAX_HTML_LENGTH = 4_000
 
-/** Half a code would say something else than all of it. */
-function shortCode(raw: unknown): string {
-  const code = text(raw)
-  return code.length <= LONGEST_CODE ? code : ''
+/** Returns an empty text for HTML that is too long, because a part of it would mean something else. */
+function toHtml(raw: unknown): string {
+  const code = toText(raw)
+  return code.length <= MAX_HTML_LENGTH ? code : ''
 }
 
-/** The link preview of a status; null when there is none, or it leads nowhere. */
+/** Decodes the link preview of a status; null without one, or without a valid address. */
 export function readPreviewCard(raw: unknown): PreviewCardEntity | null {
-  const fields = fieldsOf<PreviewCardEntity>(raw)
-  const url = urlOrNull(fields?.url)
+  const fields = toFields<PreviewCardEntity>(raw)
+  const url = toUrlOrNull(fields?.url)
   if (fields === null || url === null) return null
   return {
     url,
-    title: brief(fields.title, LONGEST_LINE),
-    description: brief(fields.description, LONGEST_LINE),
+    title: toShortText(fields.title, MAX_TEXT_LENGTH),
+    description: toShortText(fields.description, MAX_TEXT_LENGTH),
     type: CARD_TYPES.find((type) => type === fields.type) ?? 'link',
-    author_name: brief(fields.author_name, LONGEST_LINE),
-    provider_name: brief(fields.provider_name, LONGEST_LINE),
-    image: mediaUrlOrNull(fields.image),
-    blurhash: textOrNull(fields.blurhash),
-    width: count(fields.width),
-    height: count(fields.height),
-    html: shortCode(fields.html),
+    author_name: toShortText(fields.author_name, MAX_TEXT_LENGTH),
+    provider_name: toShortText(fields.provider_name, MAX_TEXT_LENGTH),
+    image: toMediaUrlOrNull(fields.image),
+    blurhash: toTextOrNull(fields.blurhash),
+    width: toCount(fields.width),
+    height: toCount(fields.height),
+    html: toHtml(fields.html),
   }
 }

@@ -3,7 +3,7 @@ import sent from '../fixtures/gotosocial-push-subscription.json'
 import { DecodeError } from './fields.ts'
 import { decodePushSubscription } from './push-subscription.ts'
 
-test('a push subscription has its id, its endpoint and its alerts', { tags: ['ENT-15'] }, () => {
+test('decodes id, endpoint and alerts', { tags: ['ENT-15'] }, () => {
   expect(decodePushSubscription(sent)).toEqual({
     id: sent.id,
     endpoint: sent.endpoint,
@@ -14,9 +14,12 @@ test('a push subscription has its id, its endpoint and its alerts', { tags: ['EN
 
 test.each([
   ['a number for an id', { id: 7, endpoint: 'https://push.example/a' }],
-  ['alerts that are no map', { id: '7', endpoint: 'https://push.example/a', alerts: ['mention'] }],
+  [
+    'alerts that are not an object',
+    { id: '7', endpoint: 'https://push.example/a', alerts: ['mention'] },
+  ],
   ['an empty key', { id: '7', endpoint: 'https://push.example/a', server_key: '' }],
-])('%s costs nothing else', { tags: ['ENT-15'] }, (_what, raw) => {
+])('decodes the rest despite %s', { tags: ['ENT-15'] }, (_what, raw) => {
   expect(decodePushSubscription(raw)).toEqual({
     id: '7',
     endpoint: 'https://push.example/a',
@@ -25,7 +28,7 @@ test.each([
   })
 })
 
-test('alerts that come as text are understood, and only true is on', { tags: ['ENT-15'] }, () => {
+test('accepts alerts as text and enables only true ones', { tags: ['ENT-15'] }, () => {
   const alerts = { mention: 'true', follow: 'false', reblog: true, poll: null }
   const raw = { id: '7', endpoint: 'https://push.example/a', alerts }
 
@@ -38,7 +41,7 @@ test('alerts that come as text are understood, and only true is on', { tags: ['E
 })
 
 test.each([null, [], { endpoint: 'https://push.example/a' }, { id: '7' }])(
-  'without an id or an endpoint it is none: %j',
+  'rejects a subscription without an id or an endpoint: %j',
   (raw) => {
     expect(() => decodePushSubscription(raw)).toThrow(DecodeError)
   },

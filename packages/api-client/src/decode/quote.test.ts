@@ -11,7 +11,7 @@ test.each([
   ['Hollo and Akkoma', { quote: quoted, quote_id: '4' }],
   ['Fedibird', { quote: quoted }],
   ['Pleroma', { pleroma: { quote: quoted, quote_id: '4', quote_visible: true } }],
-])('a quote is read as %s sends it', { tags: ['BY-06', 'OVR-09'] }, (_server, fields) => {
+])('decodes a quote in the form of %s', { tags: ['BY-06', 'OVR-09'] }, (_server, fields) => {
   const { quote } = decodeStatus({ ...quoting, ...fields })
 
   expect(quote).toMatchObject({
@@ -22,12 +22,12 @@ test.each([
 })
 
 test.each([
-  ['by Mastodon', { quote: { state: 'accepted', quoted_status_id: 4 } }],
-  ['by Hollo', { quote: null, quote_id: '4' }],
-  ['by Pleroma', { pleroma: { quote: null, quote_id: '4' } }],
-  ['whose status cannot be read', { quote: { state: 'accepted', quoted_status: { id: '4' } } }],
-  ['whose status cannot be read, without a state', { quote: { id: '4' } }],
-])('a quote told by its id alone %s is kept', { tags: ['BY-06'] }, (_server, fields) => {
+  ['from Mastodon', { quote: { state: 'accepted', quoted_status_id: 4 } }],
+  ['from Hollo', { quote: null, quote_id: '4' }],
+  ['from Pleroma', { pleroma: { quote: null, quote_id: '4' } }],
+  ['with an unreadable status', { quote: { state: 'accepted', quoted_status: { id: '4' } } }],
+  ['with an unreadable status and no state', { quote: { id: '4' } }],
+])('decodes a quote with only its id: %s', { tags: ['BY-06'] }, (_server, fields) => {
   expect(decodeStatus({ ...quoting, ...fields }).quote).toEqual({
     state: 'accepted',
     quoted_status: null,
@@ -39,24 +39,24 @@ test.each([
   ['pending', 'pending'],
   ['revoked', 'revoked'],
   ['muted_account', 'muted_account'],
-  ['a state of tomorrow', 'unauthorized'],
-])('a quote that is %s is kept as %s', { tags: ['BY-06'] }, (told, state) => {
-  const { quote } = decodeStatus({ ...quoting, quote: { state: told, quoted_status: null } })
+  ['unknown future', 'unauthorized'],
+])('decodes a %s quote with the state %s', { tags: ['BY-06'] }, (rawState, state) => {
+  const { quote } = decodeStatus({ ...quoting, quote: { state: rawState, quoted_status: null } })
 
   expect(quote).toEqual({ state, quoted_status: null, quoted_status_id: null })
 })
 
 test.each([
   ['nothing is quoted', hollo],
-  ['the quote is no object', { ...quoting, quote: 'yes' }],
-  ['the quote says nothing', { ...quoting, quote: {} }],
-  ['Pleroma says nothing of it', { ...quoting, pleroma: { local: true } }],
-])('there is no quote where %s', (_what, raw) => {
+  ['the quote is not an object', { ...quoting, quote: 'yes' }],
+  ['the quote is empty', { ...quoting, quote: {} }],
+  ['Pleroma sends no quote', { ...quoting, pleroma: { local: true } }],
+])('returns null when %s', (_what, raw) => {
   expect(decodeStatus(raw).quote).toBeNull()
 })
 
 test(
-  'what a quoted status quotes is told by its id alone, however deep they go',
+  'decodes only the id of a quote inside a quote, whatever the depth',
   { tags: ['BY-06'] },
   () => {
     let nested: object = quoted
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a boost brings what the boosted status quotes', { tags: ['BY-06'] }, () => {
+test('decodes the quote of a boosted status', { tags: ['BY-06'] }, () => {
   const reblog = { ...quoting, id: '6', quote: { state: 'accepted', quoted_status: quoted } }
 
   const status = decodeStatus({ ...quoting, reblog })

@@ -1,9 +1,9 @@
 import { type ReportEntity, reportId } from '@colonnade/domain/entities'
-import { fieldsOf, flag, idText } from './fields.ts'
+import { toFields, toFlag, toIdText } from './fields.ts'
 
-/** A report that was taken is taken, whatever the server says of it. Never throws. */
+/** Accepts any body, because a successful response means that the report was accepted. Never throws. */
 export function decodeReport(raw: unknown): ReportEntity {
-  const fields = fieldsOf<ReportEntity>(raw)
-  const id = idText(fields?.id)
-  return { id: id === '' ? null : reportId(id), action_taken: flag(fields?.action_taken) }
+  const fields = toFields<ReportEntity>(raw)
+  const id = toIdText(fields?.id)
+  return { id: id === '' ? null : reportId(id), action_taken: toFlag(fields?.action_taken) }
 }

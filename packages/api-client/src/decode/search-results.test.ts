@@ -3,7 +3,7 @@ import sent from '../fixtures/gotosocial-search-tag.json'
 import { DecodeError } from './fields.ts'
 import { decodeSearchResults } from './search-results.ts'
 
-test('what a real server found is read, hashtags with what is known of their days', () => {
+test('decodes real results, including the history of hashtags', () => {
   const history = [{ day: '1795219200', uses: '12', accounts: '4' }, { day: 'never' }, 7]
   const counted = { ...sent, hashtags: [{ ...sent.hashtags[0], history }] }
 
@@ -17,13 +17,13 @@ test('what a real server found is read, hashtags with what is known of their day
   ])
 })
 
-test('hashtags that are plain strings are hashtags', { tags: ['SRC-06'] }, () => {
+test('decodes hashtags that are plain strings', { tags: ['SRC-06'] }, () => {
   expect(decodeSearchResults({ hashtags: ['Tea', '', 7] }).hashtags).toEqual([
     { name: 'tea', url: '', history: [] },
   ])
 })
 
-test('a broken result does not cost the others; what is missing was not found', () => {
+test('skips an invalid result and decodes missing lists as empty', () => {
   const account = { id: '1', acct: 'ada' }
 
   const { accounts, statuses } = decodeSearchResults({ accounts: [{ id: '2' }, account], later: 1 })

@@ -4,7 +4,7 @@ import deleted from '../fixtures/gotosocial-status-deleted.json'
 import history from '../fixtures/gotosocial-status-history.json'
 import source from '../fixtures/gotosocial-status-source.json'
 import deletedBySnac from '../fixtures/snac-status-deleted.json'
-import { DecodeError, listOf } from './fields.ts'
+import { DecodeError, createListDecoder } from './fields.ts'
 import { decodePoll } from './poll.ts'
 import { decodeStatusEdit, decodeStatusSource } from './status-edit.ts'
 import { decodeDeletedStatus } from './status.ts'
@@ -12,22 +12,18 @@ import { decodeDeletedStatus } from './status.ts'
 const unknown = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, index]))
 const account = { id: '1', acct: 'ada' }
 
-test(
-  'a source is what was typed; without its text there is nothing to edit',
-  { tags: ['BY-04'] },
-  () => {
-    expect(decodeStatusSource({ ...source, ...unknown })).toEqual({
-      id: source.id,
-      text: source.text,
-      spoiler_text: '',
-    })
-    expect(() => decodeStatusSource({ id: '1' })).toThrow(DecodeError)
-    expect(() => decodeStatusSource({ text: 'Hi' })).toThrow(DecodeError)
-  },
-)
+test('decodes the source of a status and rejects one without text', { tags: ['BY-04'] }, () => {
+  expect(decodeStatusSource({ ...source, ...unknown })).toEqual({
+    id: source.id,
+    text: source.text,
+    spoiler_text: '',
+  })
+  expect(() => decodeStatusSource({ id: '1' })).toThrow(DecodeError)
+  expect(() => decodeStatusSource({ text: 'Hi' })).toThrow(DecodeError)
+})
 
-test('each version of a status is read, with the wording of its poll', { tags: ['BY-04'] }, () => {
-  const [first] = listOf(decodeStatusEdit)(history)
+test('decodes each version of a status with the options of its poll', { tags: ['BY-04'] }, () => {
+  const [first] = createListDecoder(decodeStatusEdit)(history)
   const poll = { options: [{ title: 'Tea', votes_count: 3 }] }
 
   expect(first).toMatchObject({ created_at: history[0]?.created_at, account: { acct: 'ada' } })
@@ -37,24 +33,20 @@ test('each version of a status is read, with the wording of its poll', { tags: [
   expect(() => decodeStatusEdit({ content: '<p>Hi</p>' })).toThrow(DecodeError)
 })
 
-test(
-  'what a server tells of a deleted status is kept for the redraft, be it nothing',
-  { tags: ['OVR-09'] },
-  () => {
-    const nothing = { text: null, media_attachments: [] }
+test('decodes a deleted status for a redraft, and an empty response', { tags: ['OVR-09'] }, () => {
+  const nothing = { text: null, media_attachments: [] }
 
-    expect(decodeDeletedStatus({ ...deleted, ...unknown })).toMatchObject({
-      text: deleted.text,
-      media_attachments: deleted.media_attachments.map(({ id }) => ({ id })),
-    })
-    expect(decodeDeletedStatus(deletedBySnac).media_attachments).toHaveLength(2)
-    expect(decodeDeletedStatus({})).toEqual(nothing)
-    expect(decodeDeletedStatus(undefined)).toEqual(nothing)
-  },
-)
+  expect(decodeDeletedStatus({ ...deleted, ...unknown })).toMatchObject({
+    text: deleted.text,
+    media_attachments: deleted.media_attachments.map(({ id }) => ({ id })),
+  })
+  expect(decodeDeletedStatus(deletedBySnac).media_attachments).toHaveLength(2)
+  expect(decodeDeletedStatus({})).toEqual(nothing)
+  expect(decodeDeletedStatus(undefined)).toEqual(nothing)
+})
 
 test(
-  'a poll by itself says how one has voted; without options it is none',
+  'decodes the own votes of a poll and rejects one without options',
   { tags: ['OVR-09'] },
   () => {
     expect(decodePoll({ ...voted, ...unknown })).toMatchObject({ voted: true, own_votes: [0] })

@@ -7,136 +7,141 @@ import {
   statusId,
   type TagEntity,
 } from '@colonnade/domain/entities'
-import { customEmojis, decodeAccount, toVisibility } from './account.ts'
+import { decodeCustomEmojis, decodeAccount, toVisibility } from './account.ts'
 import {
-  brief,
-  count,
+  toShortText,
+  toCount,
   DecodeError,
-  fieldsOf,
-  flag,
-  idText,
-  listOf,
-  many,
-  MOST_LISTED,
-  text,
-  textOrNull,
-  time,
-  timeOrNull,
-  url,
-  urlOrNull,
+  toFields,
+  toFlag,
+  toIdText,
+  createListDecoder,
+  decodeItems,
+  MAX_LIST_LENGTH,
+  toText,
+  toTextOrNull,
+  toTime,
+  toTimeOrNull,
+  toUrl,
+  toUrlOrNull,
 } from './fields.ts'
-import { filterResults } from './filter.ts'
-import { mediaAttachments } from './media-attachment.ts'
+import { decodeFilterResults } from './filter.ts'
+import { decodeMediaAttachments } from './media-attachment.ts'
 import { readPoll } from './poll.ts'
 import { readPreviewCard } from './preview-card.ts'
 import { readQuote } from './quote.ts'
 
-/** More than servers let be written in a warning, in UTF-16 units: what is longer is meant to harm. */
-const LONGEST_WARNING = 5000
+/** Maximum length of a content warning, in UTF-16 code units: more than servers allow. Longer ones are malicious. */
+const MAX_WARNING_LENGTH = 5000
 
 /**
- * Hot path: runs for every streamed post. `filtered` stays absent unless the server sends a list.
+ * Hot path: runs for every streamed post. `filtered` is absent unless the server sends a list.
  *
- * @throws DecodeError without an id or a readable author, or when what it boosts has none
+ * @throws DecodeError without an id or a readable author, or when the boosted status has none
  */
 export const decodeStatus = (raw: unknown): StatusEntity => readStatus(raw, 'whole')
 
-/** Boosts of boosts and quotes of quotes could be nested without end: each is read one level deep. */
+/** Boosts of boosts and quotes of quotes could be nested without end: each is decoded one level deep. */
 type Depth = 'whole' | 'boosted' | 'quoted'
 
 const readQuoted = (raw: unknown): StatusEntity => readStatus(raw, 'quoted')
 
 function readStatus(raw: unknown, depth: Depth): StatusEntity {
-  const fields = fieldsOf<StatusEntity>(raw)
+  const fields = toFields<StatusEntity>(raw)
   if (fields === null) throw new DecodeError('status', 'not an object')
-  const id = idText(fields.id)
+  const id = toIdText(fields.id)
   if (id === '') throw new DecodeError('status', 'no id')
-  const inReplyTo = idText(fields.in_reply_to_id)
-  const inReplyToAccount = idText(fields.in_reply_to_account_id)
+  const inReplyTo = toIdText(fields.in_reply_to_id)
+  const inReplyToAccount = toIdText(fields.in_reply_to_account_id)
   const status: StatusEntity = {
     id: statusId(id),
-    created_at: time(fields.created_at),
-    edited_at: timeOrNull(fields.edited_at),
+    created_at: toTime(fields.created_at),
+    edited_at: toTimeOrNull(fields.edited_at),
     in_reply_to_id: inReplyTo === '' ? null : statusId(inReplyTo),
     in_reply_to_account_id: inReplyToAccount === '' ? null : accountId(inReplyToAccount),
-    sensitive: flag(fields.sensitive),
-    spoiler_text: brief(fields.spoiler_text, LONGEST_WARNING),
+    sensitive: toFlag(fields.sensitive),
+    spoiler_text: toShortText(fields.spoiler_text, MAX_WARNING_LENGTH),
     visibility: toVisibility(fields.visibility ?? 'public'),
-    language: textOrNull(fields.language),
-    uri: text(fields.uri),
-    url: urlOrNull(fields.url),
-    replies_count: count(fields.replies_count),
-    reblogs_count: count(fields.reblogs_count),
-    favourites_count: count(fields.favourites_count),
-    content: text(fields.content),
-    media_attachments: mediaAttachments(fields.media_attachments),
-    mentions: many(fields.mentions, readMention, MOST_LISTED),
-    tags: many(fields.tags, readTag, MOST_LISTED),
-    emojis: customEmojis(fields.emojis),
+    language: toTextOrNull(fields.language),
+    uri: toText(fields.uri),
+    url: toUrlOrNull(fields.url),
+    replies_count: toCount(fields.replies_count),
+    reblogs_count: toCount(fields.reblogs_count),
+    favourites_count: toCount(fields.favourites_count),
+    content: toText(fields.content),
+    media_attachments: decodeMediaAttachments(fields.media_attachments),
+    mentions: decodeItems(fields.mentions, readMention, MAX_LIST_LENGTH),
+    tags: decodeItems(fields.tags, readTag, MAX_LIST_LENGTH),
+    emojis: decodeCustomEmojis(fields.emojis),
     card: readPreviewCard(fields.card),
     poll: readPoll(fields.poll),
     application: readApplication(fields.application),
-    favourited: flag(fields.favourited),
-    reblogged: flag(fields.reblogged),
-    bookmarked: flag(fields.bookmarked),
-    muted: flag(fields.muted),
-    pinned: flag(fields.pinned),
-    local_only: flag(fields.local_only),
+    favourited: toFlag(fields.favourited),
+    reblogged: toFlag(fields.reblogged),
+    bookmarked: toFlag(fields.bookmarked),
+    muted: toFlag(fields.muted),
+    pinned: toFlag(fields.pinned),
+    local_only: toFlag(fields.local_only),
     account: decodeAccount(fields.account),
     reblog:
-      depth === 'whole' && fieldsOf(fields.reblog) !== null
+      depth === 'whole' && toFields(fields.reblog) !== null
         ? readStatus(fields.reblog, 'boosted')
         : null,
     quote: readQuote(fields, depth === 'quoted' ? null : readQuoted),
   }
   return Array.isArray(fields.filtered)
-    ? { ...status, filtered: filterResults(fields.filtered) }
+    ? { ...status, filtered: decodeFilterResults(fields.filtered) }
     : status
 }
 
 function readMention(raw: unknown): MentionEntity | null {
-  const fields = fieldsOf<MentionEntity>(raw)
-  const id = idText(fields?.id)
-  const acct = text(fields?.acct) || text(fields?.username)
+  const fields = toFields<MentionEntity>(raw)
+  const id = toIdText(fields?.id)
+  const acct = toText(fields?.acct) || toText(fields?.username)
   if (fields === null || id === '' || acct === '') return null
   return {
     id: accountId(id),
-    username: text(fields.username) || (acct.split('@')[0] ?? acct),
-    url: url(fields.url),
+    username: toText(fields.username) || (acct.split('@')[0] ?? acct),
+    url: toUrl(fields.url),
     acct,
   }
 }
 
-/** null without a name. */
+/** Returns null without a name. */
 export function readTag(raw: unknown): TagEntity | null {
-  const fields = fieldsOf<TagEntity>(raw)
-  const name = text(fields?.name)
-  return fields === null || name === '' ? null : { name: name.toLowerCase(), url: url(fields.url) }
+  const fields = toFields<TagEntity>(raw)
+  const name = toText(fields?.name)
+  return fields === null || name === ''
+    ? null
+    : { name: name.toLowerCase(), url: toUrl(fields.url) }
 }
 
 function readApplication(raw: unknown): StatusEntity['application'] {
-  const fields = fieldsOf<NonNullable<StatusEntity['application']>>(raw)
-  const name = text(fields?.name)
-  return fields === null || name === '' ? null : { name, website: urlOrNull(fields.website) }
+  const fields = toFields<NonNullable<StatusEntity['application']>>(raw)
+  const name = toText(fields?.name)
+  return fields === null || name === '' ? null : { name, website: toUrlOrNull(fields.website) }
 }
 
-const statuses = listOf(decodeStatus)
+const decodeStatuses = createListDecoder(decodeStatus)
 
-/** A missing side counts as empty. @throws DecodeError when the body is no object */
+/** Decodes a missing list as empty. @throws DecodeError when the body is not an object */
 export function decodeContext(raw: unknown): ContextEntity {
-  const fields = fieldsOf<ContextEntity>(raw)
+  const fields = toFields<ContextEntity>(raw)
   if (fields === null) throw new DecodeError('context', 'not an object')
   return {
-    ancestors: statuses(fields.ancestors ?? []),
-    descendants: statuses(fields.descendants ?? []),
+    ancestors: decodeStatuses(fields.ancestors ?? []),
+    descendants: decodeStatuses(fields.descendants ?? []),
   }
 }
 
-/** Whatever a server answers, the status is gone: `{}` before 2.9, and snac leaves things out. Never throws. */
+/**
+ * Accepts any body, because the status is deleted in any case: `{}` before 2.9, and snac leaves fields out. Never
+ * throws.
+ */
 export function decodeDeletedStatus(raw: unknown): DeletedStatusEntity {
-  const fields = fieldsOf<DeletedStatusEntity>(raw)
+  const fields = toFields<DeletedStatusEntity>(raw)
   return {
-    text: textOrNull(fields?.text),
-    media_attachments: mediaAttachments(fields?.media_attachments),
+    text: toTextOrNull(fields?.text),
+    media_attachments: decodeMediaAttachments(fields?.media_attachments),
   }
 }

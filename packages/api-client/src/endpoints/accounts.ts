@@ -1,29 +1,32 @@
 import { decodeAccount, decodeCredentialAccount } from '../decode/account.ts'
-import { listOf } from '../decode/fields.ts'
+import { createListDecoder } from '../decode/fields.ts'
 import { decodeList } from '../decode/list.ts'
 import { decodeRelationship } from '../decode/relationship.ts'
 import { decodeStatus } from '../decode/status.ts'
-import { accepts, endpoint } from '../endpoint.ts'
-import { EXPLAINED, type PageParams } from './page-params.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
+import { EXPLAINED_STATUSES, type PageParams } from './page-params.ts'
 
-/** The own account; a 401 means that the token is gone. @see https://docs.joinmastodon.org/methods/accounts/#verify_credentials */
-export const verifyCredentials = endpoint('GET', '/api/v1/accounts/verify_credentials', {
+/**
+ * The own account; a 401 means that the token was revoked. @see
+ * https://docs.joinmastodon.org/methods/accounts/#verify_credentials
+ */
+export const verifyCredentials = defineEndpoint('GET', '/api/v1/accounts/verify_credentials', {
   returns: decodeCredentialAccount,
 })
 
-/** One account by its id. @see https://docs.joinmastodon.org/methods/accounts/#get */
-export const getAccount = endpoint('GET', '/api/v1/accounts/:id', {
+/** Fetches an account by its id. @see https://docs.joinmastodon.org/methods/accounts/#get */
+export const getAccount = defineEndpoint('GET', '/api/v1/accounts/:id', {
   returns: decodeAccount,
   onError: 'silent',
 })
 
 /**
- * The account behind `user@domain`; 404 when unknown.
+ * Fetches the account with the address `user@domain`; 404 when unknown.
  *
- * @internal so far only the contract asks it
+ * @internal used only by the contract tests so far
  * @see https://docs.joinmastodon.org/methods/accounts/#lookup
  */
-export const lookupAccount = endpoint('GET', '/api/v1/accounts/lookup', {
+export const lookupAccount = defineEndpoint('GET', '/api/v1/accounts/lookup', {
   accepts: accepts<{ acct: string }>(),
   returns: decodeAccount,
   onError: 'silent',
@@ -37,29 +40,34 @@ export interface AccountStatusesParams extends PageParams {
   readonly tagged?: string
 }
 
-/** What an account posted, newest first. @see https://docs.joinmastodon.org/methods/accounts/#statuses */
-export const getAccountStatuses = endpoint('GET', '/api/v1/accounts/:id/statuses', {
+/** Fetches the posts of an account, newest first. @see https://docs.joinmastodon.org/methods/accounts/#statuses */
+export const getAccountStatuses = defineEndpoint('GET', '/api/v1/accounts/:id/statuses', {
   accepts: accepts<AccountStatusesParams>(),
-  returns: listOf(decodeStatus),
-  explained: EXPLAINED,
+  returns: createListDecoder(decodeStatus),
+  explainedStatuses: EXPLAINED_STATUSES,
 })
 
-/** Follow links only: the paging ids are not account ids. @see https://docs.joinmastodon.org/methods/accounts/#followers */
-export const getFollowers = endpoint('GET', '/api/v1/accounts/:id/followers', {
+/**
+ * Use the paging links only: the paging ids are not account ids. @see
+ * https://docs.joinmastodon.org/methods/accounts/#followers
+ */
+export const getFollowers = defineEndpoint('GET', '/api/v1/accounts/:id/followers', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeAccount),
+  returns: createListDecoder(decodeAccount),
 })
 
 /** @see https://docs.joinmastodon.org/methods/accounts/#following */
-export const getFollowing = endpoint('GET', '/api/v1/accounts/:id/following', {
+export const getFollowing = defineEndpoint('GET', '/api/v1/accounts/:id/following', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeAccount),
+  returns: createListDecoder(decodeAccount),
 })
 
-/** In any order; unknown ids are skipped. @see https://docs.joinmastodon.org/methods/accounts/#relationships */
-export const getRelationships = endpoint('GET', '/api/v1/accounts/relationships', {
+/**
+ * Returned in any order; unknown ids are skipped. @see https://docs.joinmastodon.org/methods/accounts/#relationships
+ */
+export const getRelationships = defineEndpoint('GET', '/api/v1/accounts/relationships', {
   accepts: accepts<{ id: readonly string[] }>(),
-  returns: listOf(decodeRelationship),
+  returns: createListDecoder(decodeRelationship),
   onError: 'silent',
 })
 
@@ -71,25 +79,25 @@ export interface AccountSearchParams {
 }
 
 /** @see https://docs.joinmastodon.org/methods/accounts/#search */
-export const searchAccounts = endpoint('GET', '/api/v1/accounts/search', {
+export const searchAccounts = defineEndpoint('GET', '/api/v1/accounts/search', {
   accepts: accepts<AccountSearchParams>(),
-  returns: listOf(decodeAccount),
+  returns: createListDecoder(decodeAccount),
 })
 
 export interface FollowParams {
-  /** False hides their boosts. */
+  /** Whether to show the account's boosts. */
   readonly reblogs?: boolean
-  /** Whether each of their posts gives a notification (3.3); unchanged where it is not said. */
+  /** Whether each of the account's posts creates a notification (3.3); unchanged when undefined. */
   readonly notify?: boolean
 }
 
 /**
- * Follows, or asks to where the account is locked: the answer is then `requested`. Of an account that
- * is followed already it changes boosts and notifications; Hollo refuses that with 403.
+ * Follows an account, or sends a follow request to a locked one: `requested` is then true. For an account that is
+ * followed already it changes boosts and notifications; Hollo refuses that with 403.
  *
  * @see API-14, https://docs.joinmastodon.org/methods/accounts/#follow
  */
-export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
+export const followAccount = defineEndpoint('POST', '/api/v1/accounts/:id/follow', {
   accepts: accepts<FollowParams>(),
   defaults: { reblogs: true },
   returns: decodeRelationship,
@@ -97,12 +105,12 @@ export const followAccount = endpoint('POST', '/api/v1/accounts/:id/follow', {
 })
 
 /** @see https://docs.joinmastodon.org/methods/accounts/#unfollow */
-export const unfollowAccount = endpoint('POST', '/api/v1/accounts/:id/unfollow', {
+export const unfollowAccount = defineEndpoint('POST', '/api/v1/accounts/:id/unfollow', {
   returns: decodeRelationship,
   showsLoading: false,
 })
 
-/** The own lists that hold this account. @see https://docs.joinmastodon.org/methods/accounts/#lists */
-export const getAccountLists = endpoint('GET', '/api/v1/accounts/:id/lists', {
-  returns: listOf(decodeList),
+/** Fetches the user's lists that contain this account. @see https://docs.joinmastodon.org/methods/accounts/#lists */
+export const getAccountLists = defineEndpoint('GET', '/api/v1/accounts/:id/lists', {
+  returns: createListDecoder(decodeList),
 })

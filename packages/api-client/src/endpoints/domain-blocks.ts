@@ -1,25 +1,31 @@
-import { ignored, listOf } from '../decode/fields.ts'
-import { decodeDomainName } from '../decode/people.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { decodeDomainName } from '../decode/account-relations.ts'
+import { ignoreBody, createListDecoder } from '../decode/fields.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 
-/** Names of servers. Follow links only: the paging ids are not told otherwise. @see API-59, https://docs.joinmastodon.org/methods/domain_blocks/#get */
-export const getDomainBlocks = endpoint('GET', '/api/v1/domain_blocks', {
+/**
+ * Fetches domain names. Use the paging links only: the paging ids are not available elsewhere. @see API-59,
+ * https://docs.joinmastodon.org/methods/domain_blocks/#get
+ */
+export const getDomainBlocks = defineEndpoint('GET', '/api/v1/domain_blocks', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeDomainName),
+  returns: createListDecoder(decodeDomainName),
   needs: 'domainBlocks',
 })
 
-/** Hides everybody of a server; who follows from there no longer does. @see API-57, https://docs.joinmastodon.org/methods/domain_blocks/#block */
-export const blockDomain = endpoint('POST', '/api/v1/domain_blocks', {
+/**
+ * Hides all accounts of a server and removes followers from there. @see API-57,
+ * https://docs.joinmastodon.org/methods/domain_blocks/#block
+ */
+export const blockDomain = defineEndpoint('POST', '/api/v1/domain_blocks', {
   accepts: accepts<{ domain: string }>(),
-  returns: ignored,
+  returns: ignoreBody,
   needs: 'domainBlocks',
 })
 
-/** The domain goes in the query. @see API-58, https://docs.joinmastodon.org/methods/domain_blocks/#unblock */
-export const unblockDomain = endpoint('DELETE', '/api/v1/domain_blocks', {
+/** The domain is sent in the query. @see API-58, https://docs.joinmastodon.org/methods/domain_blocks/#unblock */
+export const unblockDomain = defineEndpoint('DELETE', '/api/v1/domain_blocks', {
   accepts: accepts<{ domain: string }>(),
-  returns: ignored,
+  returns: ignoreBody,
   needs: 'domainBlocks',
 })

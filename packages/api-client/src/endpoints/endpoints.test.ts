@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '../client.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { toOutgoing } from '../http/outgoing.ts'
+import { buildRequest } from '../http/build-request.ts'
 import { endpoints } from './index.ts'
 
 const {
@@ -62,7 +62,7 @@ const {
 
 const ORIGIN = 'https://a.example'
 
-/** Method, path and query with the row of the specification; then what is called, with what, and the body that goes out. */
+/** Method, path and query as in the specification; then the endpoint, its input and the expected body. */
 type Row = readonly [asks: string, endpoint: Endpoint, input: object, body?: unknown]
 
 const post = {
@@ -220,7 +220,7 @@ const calls: readonly Row[] = [
 const rows = calls.map(([asks, called, input, body = null]) => ({ asks, called, input, body }))
 
 test.each(rows)(
-  '$asks',
+  'sends $asks',
   {
     tags: [
       'API-13',
@@ -269,7 +269,7 @@ test.each(rows)(
     ],
   },
   ({ asks, called, input, body }) => {
-    const sent = toOutgoing(ORIGIN, called, input)
+    const sent = buildRequest(ORIGIN, called, input)
 
     expect(`${sent.method} ${sent.url}`).toBe(asks.replace(' ', ` ${ORIGIN}`))
     expect(typeof sent.body === 'string' ? JSON.parse(sent.body) : sent.body).toEqual(body)
@@ -287,8 +287,8 @@ test.each([
   'unpin',
   'mute',
   'unmute',
-] as const)('to %s a status takes no payload', { tags: ['API-33'] }, (act) => {
-  const sent = toOutgoing(ORIGIN, endpoints[`${act}Status`], { id: '7' })
+] as const)('sends no payload to %s a status', { tags: ['API-33'] }, (act) => {
+  const sent = buildRequest(ORIGIN, endpoints[`${act}Status`], { id: '7' })
 
   expect(sent).toMatchObject({
     method: 'POST',
@@ -297,14 +297,14 @@ test.each([
   })
 })
 
-test('a post carries the key of its draft', { tags: ['API-29'] }, async () => {
+test('sends the idempotency key of the draft with a post', { tags: ['API-29'] }, async () => {
   const requests: Request[] = []
   const fetch = (request: Request) => {
     requests.push(request)
     return Promise.resolve(Response.json({ id: '1', account: { id: '2', acct: 'ada' } }))
   }
 
-  await createApiClient({ baseUrl: ORIGIN, fetch }).call(createStatus, post, {
+  await createApiClient({ baseUrl: ORIGIN, fetch }).request(createStatus, post, {
     idempotencyKey: 'draft-1',
   })
 
@@ -312,7 +312,7 @@ test('a post carries the key of its draft', { tags: ['API-29'] }, async () => {
   expect(await requests[0]?.json()).toEqual(post)
 })
 
-test('a context is read as two lists', { tags: ['API-31'] }, () => {
+test('decodes a context as two lists', { tags: ['API-31'] }, () => {
   const status = { id: '1', account: { id: '2', acct: 'ada' } }
 
   const context = getStatusContext.decode({ ancestors: [status], descendants: [status, status] })
@@ -320,7 +320,7 @@ test('a context is read as two lists', { tags: ['API-31'] }, () => {
   expect([context.ancestors.length, context.descendants.length]).toEqual([1, 2])
 })
 
-test('no two endpoints answer to the same method and path', () => {
+test('has no two endpoints with the same method and path', () => {
   const routes = Object.values(endpoints).map(
     ({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFocus } from '@colonnade/domain/media'
 import { createApiClient } from '../client.ts'
-import { toOutgoing } from '../http/outgoing.ts'
+import { buildRequest } from '../http/build-request.ts'
 import { getMedia, updateMedia, uploadMediaV1, uploadMediaV2 } from './media.ts'
 
 const ORIGIN = 'https://a.example'
@@ -10,12 +10,12 @@ test.each([
   [uploadMediaV1, '/api/v1/media'],
   [uploadMediaV2, '/api/v2/media'],
 ] as const)(
-  'an upload is multipart with the file as `file` (%#)',
+  'sends an upload as multipart with the file as `file` (%#)',
   { tags: ['API-35'] },
   (endpoint, path) => {
     const file = new File(['GIF89a'], 'a.gif', { type: 'image/gif' })
 
-    const sent = toOutgoing(ORIGIN, endpoint, { file, description: 'A cat' })
+    const sent = buildRequest(ORIGIN, endpoint, { file, description: 'A cat' })
 
     expect(`${sent.method} ${sent.url}`).toBe(`POST ${ORIGIN}${path}`)
     const form = sent.body as FormData
@@ -25,32 +25,36 @@ test.each([
   },
 )
 
-test('progress of an upload is told as bytes of a whole', { tags: ['API-35'] }, async () => {
-  const fetch = () => Promise.resolve(Response.json({ id: '1', type: 'image' }))
-  const client = createApiClient({ baseUrl: ORIGIN, fetch })
-  const told: (readonly [number, number])[] = []
-  const onProgress = (loaded: number, total: number) => void told.push([loaded, total])
+test(
+  'reports the progress of an upload as bytes sent and in total',
+  { tags: ['API-35'] },
+  async () => {
+    const fetch = () => Promise.resolve(Response.json({ id: '1', type: 'image' }))
+    const client = createApiClient({ baseUrl: ORIGIN, fetch })
+    const progress: (readonly [number, number])[] = []
+    const onProgress = (loaded: number, total: number) => void progress.push([loaded, total])
 
-  await client.upload(uploadMediaV2, { file: new Blob(['12345']) }, { onProgress })
+    await client.upload(uploadMediaV2, { file: new Blob(['12345']) }, { onProgress })
 
-  expect(told).toEqual([
-    [0, 5],
-    [5, 5],
-  ])
-})
+    expect(progress).toEqual([
+      [0, 5],
+      [5, 5],
+    ])
+  },
+)
 
 test.each([
   [{ description: 'A cat' }, { description: 'A cat' }],
   [{ focus: formatFocus({ x: 0.5, y: -1 / 3 }) }, { focus: '0.50,-0.33' }],
-])('an update says %j', { tags: ['API-36'] }, (input, body) => {
-  const sent = toOutgoing(ORIGIN, updateMedia, { id: '7', ...input })
+])('sends an update with %j', { tags: ['API-36'] }, (input, body) => {
+  const sent = buildRequest(ORIGIN, updateMedia, { id: '7', ...input })
 
   expect(`${sent.method} ${sent.url}`).toBe(`PUT ${ORIGIN}/api/v1/media/7`)
   expect(JSON.parse(sent.body as string)).toEqual(body)
 })
 
-test('the state of an upload is asked for by its id', () => {
-  expect(toOutgoing(ORIGIN, getMedia, { id: '7' })).toMatchObject({
+test('requests the state of an upload by its id', () => {
+  expect(buildRequest(ORIGIN, getMedia, { id: '7' })).toMatchObject({
     method: 'GET',
     url: `${ORIGIN}/api/v1/media/7`,
   })

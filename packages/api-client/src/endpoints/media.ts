@@ -1,23 +1,26 @@
 import { decodeMediaAttachment } from '../decode/media-attachment.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 
 export interface UploadInput {
   readonly file: Blob
   readonly description?: string
-  /** `x,y`, each from -1 to 1 with two decimals. Hollo reads it only in a later update. */
+  /** `x,y`, each from -1 to 1 with two decimals. Hollo ignores it here and reads it only in a later update. */
   readonly focus?: string
 }
 
-/** Answers when all is done. @see https://docs.joinmastodon.org/methods/media/#v1 */
-export const uploadMediaV1 = endpoint('POST', '/api/v1/media', {
+/** Responds when processing is done. @see https://docs.joinmastodon.org/methods/media/#v1 */
+export const uploadMediaV1 = defineEndpoint('POST', '/api/v1/media', {
   accepts: accepts<UploadInput>(),
   returns: decodeMediaAttachment,
   sends: 'multipart',
   showsLoading: false,
 })
 
-/** Since 3.1.3. 202 with `url` null: it is still processed, and `getMedia` tells when it is done. @see https://docs.joinmastodon.org/methods/media/#v2 */
-export const uploadMediaV2 = endpoint('POST', '/api/v2/media', {
+/**
+ * Since 3.1.3. 202 with `url` null means that processing continues; `getMedia` returns its state. @see
+ * https://docs.joinmastodon.org/methods/media/#v2
+ */
+export const uploadMediaV2 = defineEndpoint('POST', '/api/v2/media', {
   accepts: accepts<UploadInput>(),
   returns: decodeMediaAttachment,
   sends: 'multipart',
@@ -25,8 +28,11 @@ export const uploadMediaV2 = endpoint('POST', '/api/v2/media', {
   needs: 'mediaV2',
 })
 
-/** 206 while it is processed, 200 when it is done, 422 when that failed. @see https://docs.joinmastodon.org/methods/media/#get */
-export const getMedia = endpoint('GET', '/api/v1/media/:id', {
+/**
+ * 206 while processing, 200 when done, 422 when processing failed. @see
+ * https://docs.joinmastodon.org/methods/media/#get
+ */
+export const getMedia = defineEndpoint('GET', '/api/v1/media/:id', {
   returns: decodeMediaAttachment,
   needs: 'mediaStatus',
 })
@@ -37,9 +43,12 @@ export interface UpdateMediaInput {
   readonly focus?: string
 }
 
-/** Before it is attached. Hollo refuses a focus without the description: `describeMedia` sends both. @see https://docs.joinmastodon.org/methods/media/#update */
-export const updateMedia = endpoint('PUT', '/api/v1/media/:id', {
+/**
+ * Only before the media is attached. Hollo refuses a focus without the description: `describeMedia` sends both. @see
+ * https://docs.joinmastodon.org/methods/media/#update
+ */
+export const updateMedia = defineEndpoint('PUT', '/api/v1/media/:id', {
   accepts: accepts<UpdateMediaInput>(),
   returns: decodeMediaAttachment,
-  sendsWords: true,
+  sendsUserText: true,
 })

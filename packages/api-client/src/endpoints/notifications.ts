@@ -1,7 +1,7 @@
-import { ignored, listOf } from '../decode/fields.ts'
+import { ignoreBody, createListDecoder } from '../decode/fields.ts'
 import { decodeNotificationGroups } from '../decode/notification-groups.ts'
 import { decodeNotification } from '../decode/notification.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 import type { PageParams } from './page-params.ts'
 
 export interface NotificationsParams extends PageParams {
@@ -9,55 +9,62 @@ export interface NotificationsParams extends PageParams {
 }
 
 /** @see https://docs.joinmastodon.org/methods/notifications/#get */
-export const getNotifications = endpoint('GET', '/api/v1/notifications', {
+export const getNotifications = defineEndpoint('GET', '/api/v1/notifications', {
   accepts: accepts<NotificationsParams>(),
-  returns: listOf(decodeNotification),
+  returns: createListDecoder(decodeNotification),
 })
 
 /** @see https://docs.joinmastodon.org/methods/notifications/#get-one */
-export const getNotification = endpoint('GET', '/api/v1/notifications/:id', {
+export const getNotification = defineEndpoint('GET', '/api/v1/notifications/:id', {
   returns: decodeNotification,
   onError: 'silent',
 })
 
 /** @see https://docs.joinmastodon.org/methods/notifications/#clear */
-export const clearNotifications = endpoint('POST', '/api/v1/notifications/clear', {
-  returns: ignored,
+export const clearNotifications = defineEndpoint('POST', '/api/v1/notifications/clear', {
+  returns: ignoreBody,
   needs: 'notificationsClear',
 })
 
 /** @see https://docs.joinmastodon.org/methods/notifications/#dismiss */
-export const dismissNotification = endpoint('POST', '/api/v1/notifications/:id/dismiss', {
-  returns: ignored,
+export const dismissNotification = defineEndpoint('POST', '/api/v1/notifications/:id/dismiss', {
+  returns: ignoreBody,
   needs: 'notificationDismissal',
 })
 
-/** glitch-soc and Pleroma alone; ids that are gone already are no failure. */
-export const dismissNotifications = endpoint('DELETE', '/api/v1/notifications/destroy_multiple', {
-  accepts: accepts<{ ids: readonly string[] }>(),
-  returns: ignored,
-  needs: 'bulkDismissal',
-})
+/** glitch-soc and Pleroma only; ids that do not exist are ignored. */
+export const dismissNotifications = defineEndpoint(
+  'DELETE',
+  '/api/v1/notifications/destroy_multiple',
+  {
+    accepts: accepts<{ ids: readonly string[] }>(),
+    returns: ignoreBody,
+    needs: 'bulkDismissal',
+  },
+)
 
 export interface NotificationGroupsParams extends NotificationsParams {
   readonly types?: readonly string[]
-  /** Which kinds are put together; the server's choice if not said. */
+  /** The types to group; by default the server's choice. */
   readonly grouped_types?: readonly string[]
 }
 
-/** 4.3 and later. @see https://docs.joinmastodon.org/methods/grouped_notifications/#get-grouped */
-export const getNotificationGroups = endpoint('GET', '/api/v2/notifications', {
+/** Since 4.3. @see https://docs.joinmastodon.org/methods/grouped_notifications/#get-grouped */
+export const getNotificationGroups = defineEndpoint('GET', '/api/v2/notifications', {
   accepts: accepts<NotificationGroupsParams>(),
   returns: decodeNotificationGroups,
   needs: 'groupedNotifications',
 })
 
-/** All that a group stands for, older pages too. @see https://docs.joinmastodon.org/methods/grouped_notifications/#dismiss-group */
-export const dismissNotificationGroup = endpoint(
+/**
+ * Dismisses all notifications of a group, including those on older pages. @see
+ * https://docs.joinmastodon.org/methods/grouped_notifications/#dismiss-group
+ */
+export const dismissNotificationGroup = defineEndpoint(
   'POST',
   '/api/v2/notifications/:group_key/dismiss',
   {
-    returns: ignored,
+    returns: ignoreBody,
     needs: 'groupedNotifications',
   },
 )

@@ -1,13 +1,13 @@
-/** Refusals that a column explains itself: its timeline is not there, or is closed to the account. */
-export const EXPLAINED: readonly number[] = [403, 404, 410]
+/** Statuses of refusals that a column explains: its timeline does not exist, or the account may not read it. */
+export const EXPLAINED_STATUSES: readonly number[] = [403, 404, 410]
 
-/** How a page is asked for; servers without one of them ignore it, so pages are deduplicated by id. */
+/** The paging parameters. A server ignores those that it lacks, so pages are deduplicated by id. */
 export interface PageParams {
-  /** Older than this id. */
+  /** Only items older than this id. */
   readonly max_id?: string
-  /** The newest page of what is newer than this id: it can leave a hole. */
+  /** The newest page of items newer than this id; there may be a gap between them. */
   readonly since_id?: string
-  /** What comes just after this id. */
+  /** The items right after this id. */
   readonly min_id?: string
   readonly limit?: number
 }

@@ -7,10 +7,10 @@ import { getFollowRequests } from './follow-requests.ts'
 import { getBlocks, getMutes } from './relationships.ts'
 
 const ORIGIN = 'https://a.example'
-const person = (id: string) => ({ id, acct: `p${id}` })
+const createAccount = (id: string) => ({ id, acct: `p${id}` })
 
-/** A list of two pages, the second behind words that no client would come up with. */
-function twoPages(path: string, first: unknown, second: unknown) {
+/** Creates a list of two pages. The link to the second has parameters that no client would guess. */
+function createTwoPageServer(path: string, first: unknown, second: unknown) {
   const server = createFakeServer({
     [`GET ${path}`]: ({ url }) =>
       url.includes('cursor=x%2Fy')
@@ -23,17 +23,29 @@ function twoPages(path: string, first: unknown, second: unknown) {
 }
 
 const lists: readonly (readonly [name: string, string, Endpoint, unknown, unknown])[] = [
-  ['mutes, next by the link as it stands', '/api/v1/mutes', getMutes, person('1'), person('2')],
-  ['blocks, next by the link as it stands', '/api/v1/blocks', getBlocks, person('1'), person('2')],
   [
-    'follow_requests, next by the link as it stands',
-    '/api/v1/follow_requests',
-    getFollowRequests,
-    person('1'),
-    person('2'),
+    'mutes, next by the unchanged link',
+    '/api/v1/mutes',
+    getMutes,
+    createAccount('1'),
+    createAccount('2'),
   ],
   [
-    'domain_blocks, next by the link as it stands',
+    'blocks, next by the unchanged link',
+    '/api/v1/blocks',
+    getBlocks,
+    createAccount('1'),
+    createAccount('2'),
+  ],
+  [
+    'follow_requests, next by the unchanged link',
+    '/api/v1/follow_requests',
+    getFollowRequests,
+    createAccount('1'),
+    createAccount('2'),
+  ],
+  [
+    'domain_blocks, next by the unchanged link',
     '/api/v1/domain_blocks',
     getDomainBlocks,
     'b.example',
@@ -42,13 +54,13 @@ const lists: readonly (readonly [name: string, string, Endpoint, unknown, unknow
 ]
 
 test.each(lists)(
-  'two pages of %s',
+  'requests two pages of %s',
   { tags: ['API-25', 'API-51', 'API-59'] },
   async (_name, path, list, first, second) => {
-    const { api, requests } = twoPages(path, first, second)
+    const { api, requests } = createTwoPageServer(path, first, second)
 
-    const start = await api.page(list, {})
-    const rest = await api.follow(list, start.next ?? '')
+    const start = await api.requestPage(list, {})
+    const rest = await api.requestLink(list, start.next ?? '')
 
     expect(start.items).toMatchObject([first])
     expect(rest.items).toMatchObject([second])

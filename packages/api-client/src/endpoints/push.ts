@@ -1,14 +1,14 @@
 import type { PushAlerts } from '@colonnade/domain/entities'
-import { ignored } from '../decode/fields.ts'
+import { ignoreBody } from '../decode/fields.ts'
 import { decodePushSubscription } from '../decode/push-subscription.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 
-/** Where a browser is reached and what only it can read, as `PushSubscription.toJSON()` gives it. */
+/** The push endpoint of a browser and its public keys, as `PushSubscription.toJSON()` returns them. */
 export interface PushTarget {
   readonly endpoint: string
   /** base64url. */
   readonly keys: { readonly p256dh: string; readonly auth: string }
-  /** Asks for the encryption of the final standard (4.4); servers before it know one way only. */
+  /** Requests the encryption of the final standard (4.4); earlier servers support one encryption only. */
   readonly standard?: boolean
 }
 
@@ -18,12 +18,15 @@ interface PushData {
 
 export interface PushInput {
   readonly subscription: PushTarget
-  /** Without it nothing is pushed until the alerts are chosen. */
+  /** Without it nothing is pushed until alert types are chosen. */
   readonly data?: PushData
 }
 
-/** The program asks at its start: a failure is logged, not shown. Only on the page's own server, like its settings (specification section 7). */
-export const createWebPushSubscription = endpoint('POST', '/api/web/push_subscriptions', {
+/**
+ * Sent at startup without a user action: a failure is logged, not shown. Only for a page that the server itself
+ * serves, like its settings (specification section 7).
+ */
+export const createWebPushSubscription = defineEndpoint('POST', '/api/web/push_subscriptions', {
   accepts: accepts<PushInput>(),
   returns: decodePushSubscription,
   onError: 'silent',
@@ -31,16 +34,19 @@ export const createWebPushSubscription = endpoint('POST', '/api/web/push_subscri
   needs: 'webPush',
 })
 
-/** As above, for which kinds are pushed. */
-export const updateWebPushSubscription = endpoint('PUT', '/api/web/push_subscriptions/:id', {
+/** Updates the alert types of that subscription. */
+export const updateWebPushSubscription = defineEndpoint('PUT', '/api/web/push_subscriptions/:id', {
   accepts: accepts<{ data: PushData }>(),
   returns: decodePushSubscription,
   showsLoading: false,
   needs: 'webPush',
 })
 
-/** Replaces the subscription of the token. The program asks at its start: a failure is logged, not shown. @see https://docs.joinmastodon.org/methods/push/#create */
-export const createPushSubscription = endpoint('POST', '/api/v1/push/subscription', {
+/**
+ * Replaces the subscription of the token. Sent at startup without a user action: a failure is logged, not shown. @see
+ * https://docs.joinmastodon.org/methods/push/#create
+ */
+export const createPushSubscription = defineEndpoint('POST', '/api/v1/push/subscription', {
   accepts: accepts<PushInput>(),
   returns: decodePushSubscription,
   onError: 'silent',
@@ -48,14 +54,17 @@ export const createPushSubscription = endpoint('POST', '/api/v1/push/subscriptio
   needs: 'push',
 })
 
-/** A 404 says that there is none, or that the server does not tell: it proves nothing of what it offers. @see https://docs.joinmastodon.org/methods/push/#get */
-export const getPushSubscription = endpoint('GET', '/api/v1/push/subscription', {
+/**
+ * A 404 means that there is none, or that the server does not return it. It says nothing about the server's
+ * capabilities. @see https://docs.joinmastodon.org/methods/push/#get
+ */
+export const getPushSubscription = defineEndpoint('GET', '/api/v1/push/subscription', {
   returns: decodePushSubscription,
   onError: 'silent',
 })
 
 /** @see https://docs.joinmastodon.org/methods/push/#update */
-export const updatePushSubscription = endpoint('PUT', '/api/v1/push/subscription', {
+export const updatePushSubscription = defineEndpoint('PUT', '/api/v1/push/subscription', {
   accepts: accepts<{ data: PushData }>(),
   returns: decodePushSubscription,
   showsLoading: false,
@@ -63,8 +72,8 @@ export const updatePushSubscription = endpoint('PUT', '/api/v1/push/subscription
 })
 
 /** @see https://docs.joinmastodon.org/methods/push/#delete */
-export const deletePushSubscription = endpoint('DELETE', '/api/v1/push/subscription', {
-  returns: ignored,
+export const deletePushSubscription = defineEndpoint('DELETE', '/api/v1/push/subscription', {
+  returns: ignoreBody,
   onError: 'silent',
   showsLoading: false,
   needs: 'push',

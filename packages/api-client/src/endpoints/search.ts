@@ -1,25 +1,25 @@
 import { decodeSearchResults } from '../decode/search-results.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 
 export interface SearchV1Params {
   readonly q: string
-  /** Lets the server look up what it has not met: a page of elsewhere, a name with its domain. */
+  /** Lets the server fetch unknown results: a remote page, or an account name with its domain. */
   readonly resolve?: boolean
   readonly limit?: number
 }
 
 export interface SearchParams extends SearchV1Params {
-  /** One kind alone; without it all three. */
+  /** Only this type; without it all three. */
   readonly type?: 'accounts' | 'statuses' | 'hashtags'
-  /** How many results of that kind are passed over. */
+  /** How many results of that type to skip. */
   readonly offset?: number
   readonly following?: boolean
-  /** Statuses of this account alone. */
+  /** Only statuses of this account. */
   readonly account_id?: string
 }
 
-/** The user waits for it: it moves the loading bar. @see https://docs.joinmastodon.org/methods/search/#v2 */
-export const searchV2 = endpoint('GET', '/api/v2/search', {
+/** Shows the loading bar, because the user waits for it. @see https://docs.joinmastodon.org/methods/search/#v2 */
+export const searchV2 = defineEndpoint('GET', '/api/v2/search', {
   accepts: accepts<SearchParams>(),
   returns: decodeSearchResults,
   showsLoading: true,
@@ -27,7 +27,7 @@ export const searchV2 = endpoint('GET', '/api/v2/search', {
 })
 
 /** Hashtags are plain strings. @see https://docs.joinmastodon.org/methods/search/#v1 */
-export const searchV1 = endpoint('GET', '/api/v1/search', {
+export const searchV1 = defineEndpoint('GET', '/api/v1/search', {
   accepts: accepts<SearchV1Params>(),
   returns: decodeSearchResults,
   showsLoading: true,

@@ -1,17 +1,17 @@
-import { listOf } from '../decode/fields.ts'
+import { createListDecoder } from '../decode/fields.ts'
 import { decodeStatusEdit, decodeStatusSource } from '../decode/status-edit.ts'
 import { decodeStatus } from '../decode/status.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 import type { PollInput } from './statuses.ts'
 
-/** What is left out is taken away: an edit states the whole status anew. */
+/** An edit replaces the whole status: what is left out is removed. */
 export interface EditStatusInput {
   readonly status: string
   readonly spoiler_text?: string
   readonly sensitive?: boolean
   readonly language?: string
   readonly media_ids?: readonly string[]
-  /** New descriptions and focal points of what is attached; focus as `x,y`. */
+  /** New descriptions and focal points of attached media; focus as `x,y`. */
   readonly media_attributes?: readonly {
     readonly id: string
     readonly description?: string
@@ -21,21 +21,24 @@ export interface EditStatusInput {
 }
 
 /** @see https://docs.joinmastodon.org/methods/statuses/#edit */
-export const editStatus = endpoint('PUT', '/api/v1/statuses/:id', {
+export const editStatus = defineEndpoint('PUT', '/api/v1/statuses/:id', {
   accepts: accepts<EditStatusInput>(),
   returns: decodeStatus,
-  sendsWords: true,
+  sendsUserText: true,
   needs: 'statusEdits',
 })
 
-/** What its author typed, to be edited. @see https://docs.joinmastodon.org/methods/statuses/#source */
-export const getStatusSource = endpoint('GET', '/api/v1/statuses/:id/source', {
+/** Fetches the source text of a status for editing. @see https://docs.joinmastodon.org/methods/statuses/#source */
+export const getStatusSource = defineEndpoint('GET', '/api/v1/statuses/:id/source', {
   returns: decodeStatusSource,
   needs: 'statusEdits',
 })
 
-/** Every version, the oldest first; a status that was never edited has one. @see https://docs.joinmastodon.org/methods/statuses/#history */
-export const getStatusHistory = endpoint('GET', '/api/v1/statuses/:id/history', {
-  returns: listOf(decodeStatusEdit),
+/**
+ * Fetches every version, the oldest first; an unedited status has one. @see
+ * https://docs.joinmastodon.org/methods/statuses/#history
+ */
+export const getStatusHistory = defineEndpoint('GET', '/api/v1/statuses/:id/history', {
+  returns: createListDecoder(decodeStatusEdit),
   needs: 'statusHistory',
 })

@@ -1,13 +1,13 @@
-import { listOf } from '../decode/fields.ts'
+import { createListDecoder } from '../decode/fields.ts'
 import { decodeMarkers } from '../decode/markers.ts'
 import { decodeStatus } from '../decode/status.ts'
-import { accepts, endpoint } from '../endpoint.ts'
-import { EXPLAINED, type PageParams } from './page-params.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
+import { EXPLAINED_STATUSES, type PageParams } from './page-params.ts'
 
-/** 206 while the instance still builds the feed. @see https://docs.joinmastodon.org/methods/timelines/#home */
-export const getHomeTimeline = endpoint('GET', '/api/v1/timelines/home', {
+/** 206 while the server is still building the feed. @see https://docs.joinmastodon.org/methods/timelines/#home */
+export const getHomeTimeline = defineEndpoint('GET', '/api/v1/timelines/home', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeStatus),
+  returns: createListDecoder(decodeStatus),
 })
 
 export interface PublicTimelineParams extends PageParams {
@@ -15,11 +15,14 @@ export interface PublicTimelineParams extends PageParams {
   readonly only_media?: boolean
 }
 
-/** Federated, or with `local` the community timeline. @see https://docs.joinmastodon.org/methods/timelines/#public */
-export const getPublicTimeline = endpoint('GET', '/api/v1/timelines/public', {
+/**
+ * Fetches the federated timeline, or with `local` the local one. @see
+ * https://docs.joinmastodon.org/methods/timelines/#public
+ */
+export const getPublicTimeline = defineEndpoint('GET', '/api/v1/timelines/public', {
   accepts: accepts<PublicTimelineParams>(),
-  returns: listOf(decodeStatus),
-  explained: EXPLAINED,
+  returns: createListDecoder(decodeStatus),
+  explainedStatuses: EXPLAINED_STATUSES,
 })
 
 export interface TagTimelineParams extends PageParams {
@@ -28,29 +31,32 @@ export interface TagTimelineParams extends PageParams {
   readonly none?: readonly string[]
 }
 
-/** Real servers ignore any, all and none: callers apply them again. @see https://docs.joinmastodon.org/methods/timelines/#tag */
-export const getTagTimeline = endpoint('GET', '/api/v1/timelines/tag/:tag', {
+/**
+ * Some servers ignore any, all and none: callers filter again. @see
+ * https://docs.joinmastodon.org/methods/timelines/#tag
+ */
+export const getTagTimeline = defineEndpoint('GET', '/api/v1/timelines/tag/:tag', {
   accepts: accepts<TagTimelineParams>(),
-  returns: listOf(decodeStatus),
-  explained: EXPLAINED,
+  returns: createListDecoder(decodeStatus),
+  explainedStatuses: EXPLAINED_STATUSES,
 })
 
 /** @see https://docs.joinmastodon.org/methods/timelines/#list */
-export const getListTimeline = endpoint('GET', '/api/v1/timelines/list/:id', {
+export const getListTimeline = defineEndpoint('GET', '/api/v1/timelines/list/:id', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeStatus),
-  explained: EXPLAINED,
+  returns: createListDecoder(decodeStatus),
+  explainedStatuses: EXPLAINED_STATUSES,
 })
 
-/** Gone upstream since 3.0, kept by glitch-soc. @see https://docs.joinmastodon.org/methods/timelines/#direct */
-export const getDirectTimeline = endpoint('GET', '/api/v1/timelines/direct', {
+/** Removed upstream in 3.0, kept by glitch-soc. @see https://docs.joinmastodon.org/methods/timelines/#direct */
+export const getDirectTimeline = defineEndpoint('GET', '/api/v1/timelines/direct', {
   accepts: accepts<PageParams>(),
-  returns: listOf(decodeStatus),
+  returns: createListDecoder(decodeStatus),
   needs: 'directTimeline',
 })
 
 /** @see https://docs.joinmastodon.org/methods/markers/#get */
-export const getMarkers = endpoint('GET', '/api/v1/markers', {
+export const getMarkers = defineEndpoint('GET', '/api/v1/markers', {
   accepts: accepts<{ timeline: readonly ('home' | 'notifications')[] }>(),
   returns: decodeMarkers,
   onError: 'silent',
@@ -62,8 +68,8 @@ export interface SaveMarkersInput {
   readonly notifications?: { readonly last_read_id: string }
 }
 
-/** 409 when another device wrote at the same moment. @see https://docs.joinmastodon.org/methods/markers/#create */
-export const saveMarkers = endpoint('POST', '/api/v1/markers', {
+/** 409 when another device writes at the same moment. @see https://docs.joinmastodon.org/methods/markers/#create */
+export const saveMarkers = defineEndpoint('POST', '/api/v1/markers', {
   accepts: accepts<SaveMarkersInput>(),
   returns: decodeMarkers,
   onError: 'silent',

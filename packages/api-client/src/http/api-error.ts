@@ -1,10 +1,10 @@
-import { NO_ANSWER_MESSAGE, NO_ANSWER_TITLE } from '@colonnade/domain/feedback'
+import { DEFAULT_ERROR_MESSAGE, DEFAULT_ERROR_TITLE } from '@colonnade/domain/toasts'
 
 /**
- * `response`: the server refused. `network`: no answer came. `aborted`: the caller no longer
- * wanted it. `decode`: the server agreed, but its answer is of no use. `unsupported`: the server has
- * no such call, by its answer now or by an earlier one. `led-elsewhere`: the server led the call to another host, whose
- * answer is not taken.
+ * `response`: the server refused the request. `network`: there was no response. `aborted`: the caller aborted the
+ * request. `decode`: the response was successful, but unusable. `unsupported`: the server lacks the API method, as
+ * this or an earlier response showed. `led-elsewhere`: the server redirected the request to another host, whose
+ * response is discarded.
  */
 export type ApiErrorKind =
   | 'response'
@@ -14,8 +14,8 @@ export type ApiErrorKind =
   | 'unsupported'
   | 'led-elsewhere'
 
-/** Of what a server says, in UTF-16 units: an alert has room for no more. */
-const LONGEST_REASON = 1_000
+/** Maximum length of a server's message, in UTF-16 code units: an alert cannot show more. */
+const MAX_MESSAGE_LENGTH = 1_000
 
 interface ApiErrorTraits {
   readonly status?: number
@@ -25,7 +25,7 @@ interface ApiErrorTraits {
   readonly retryAt?: number | null
 }
 
-/** The only error that a call rejects with. Its title and message are what an alert shows. */
+/** The only error that a request rejects with. Its title and message are those of the alert. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -33,42 +33,45 @@ export class ApiError extends Error {
   readonly status: number | null
   /** The status code of a refusal, else 'Oops!'. */
   readonly title: string
-  /** What the server gave as its reason, or its status text; null when there is neither. */
+  /** The server's message or the status text; null when there is neither. */
   readonly serverMessage: string | null
-  /** The parsed body of the response, undefined without one. */
+  /** The parsed response body; undefined without one. */
   readonly body: unknown
-  /** After a 429: when the server grants calls again, in milliseconds since the epoch. */
+  /** After a 429: when the server accepts requests again, in milliseconds since the epoch. */
   readonly retryAt: number | null
 
   constructor(kind: ApiErrorKind, traits: ApiErrorTraits = {}) {
     const serverMessage = traits.serverMessage || null
-    super(serverMessage ?? NO_ANSWER_MESSAGE, { cause: traits.cause })
+    super(serverMessage ?? DEFAULT_ERROR_MESSAGE, { cause: traits.cause })
     this.kind = kind
     this.status = traits.status ?? null
-    this.title = kind === 'response' ? String(this.status) : NO_ANSWER_TITLE
+    this.title = kind === 'response' ? String(this.status) : DEFAULT_ERROR_TITLE
     this.serverMessage = serverMessage
     this.body = traits.body
     this.retryAt = traits.retryAt ?? null
   }
 }
 
-/** A response outside 200 to 299. The body's `error` counts when it is text: some servers send objects, some nothing. */
-export function refusal(
+/**
+ * Creates the error for a response outside 200 to 299. The body's `error` is used when it is a string: some servers
+ * send objects, some nothing.
+ */
+export function createResponseError(
   response: Response,
   body: unknown,
   retryAt: number | null = null,
 ): ApiError {
   return new ApiError('response', {
     status: response.status,
-    serverMessage: errorText(body) ?? response.statusText,
+    serverMessage: getErrorText(body) ?? response.statusText,
     body,
     retryAt,
   })
 }
 
-function errorText(body: unknown): string | null {
+function getErrorText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   return typeof body.error === 'string' && body.error !== ''
-    ? body.error.slice(0, LONGEST_REASON)
+    ? body.error.slice(0, MAX_MESSAGE_LENGTH)
     : null
 }

@@ -1,15 +1,18 @@
-/** Where a page that its own server rendered keeps its CSRF tokens. */
+/** The places where a page that its own server rendered stores its CSRF tokens. */
 export interface CsrfSource {
-  /** The origin of the page: only calls to it carry the tokens. */
+  /** The origin of the page: only requests to it carry the tokens. */
   readonly pageOrigin: string
-  /** The page's cookies, as `document.cookie` gives them. */
+  /** Returns the cookies of the page, as `document.cookie` does. */
   readonly readCookies: () => string
-  /** The content of the csrf-token meta tag; null without one. */
+  /** Returns the content of the csrf-token meta tag; null without one. */
   readonly readMeta: () => string | null
 }
 
-/** The CSRF headers of a call; none for another origin. Read anew for each call: servers rotate them. */
-export function csrfHeaders(
+/**
+ * Returns the CSRF headers of a request; none for another origin. They are read for each request, because servers
+ * rotate the tokens.
+ */
+export function getCsrfHeaders(
   source: CsrfSource | undefined,
   origin: string,
 ): Record<string, string> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findLink, LinkHeaderError, parseLinkHeader } from './page.ts'
 
-test('next and prev are found with their addresses', { tags: ['API-06'] }, () => {
+test('finds the addresses of next and prev', { tags: ['API-06'] }, () => {
   const links = parseLinkHeader(
     '<https://s/a?max_id=5>; rel="next", <https://s/a?since_id=9>; rel="prev"',
   )
@@ -14,7 +14,7 @@ test('next and prev are found with their addresses', { tags: ['API-06'] }, () =>
 })
 
 test.each([[undefined], [null], ['']])(
-  'no header (%j) means no links',
+  'returns no links for the header %j',
   { tags: ['API-06'] },
   (header) => {
     expect(parseLinkHeader(header)).toEqual([])
@@ -22,7 +22,7 @@ test.each([[undefined], [null], ['']])(
 )
 
 test(
-  'attributes may be bare, spaced, escaped, several and in any case',
+  'accepts attributes that are unquoted, spaced, escaped, repeated and in any case',
   { tags: ['API-06'] },
   () => {
     const [link] = parseLinkHeader(
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('one link may stand in several relations', { tags: ['API-06'] }, () => {
+test('finds a link with several relations', { tags: ['API-06'] }, () => {
   expect(findLink(parseLinkHeader('<https://s/a>; rel="last next"'), 'next')).toBe('https://s/a')
 })
 
@@ -46,13 +46,13 @@ test.each([
   ['https://a; rel="next"'],
   ['<https://a>; rel="next", y'],
   ['<https://a>; ="next"'],
-])('%s has an unexpected character', { tags: ['API-07'] }, (header) => {
+])('reports the unexpected character in %s', { tags: ['API-07'] }, (header) => {
   expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
   expect(() => parseLinkHeader(header)).toThrow(/unexpected character/)
 })
 
 test.each([['<https://a; rel="next"'], ['<https://a; rel="next", <https://b>; rel="prev"']])(
-  '%s lacks the end delimiter of a URI',
+  'reports the missing end delimiter of a URI in %s',
   { tags: ['API-08'] },
   (header) => {
     expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
@@ -64,16 +64,16 @@ test.each([
   ['<https://a> rel="next"'],
   ['<https://a>; rel'],
   ['<https://a>; rel="next" title="x"'],
-])('%s lacks an attribute delimiter', { tags: ['API-09'] }, (header) => {
+])('reports the missing attribute delimiter in %s', { tags: ['API-09'] }, (header) => {
   expect(() => parseLinkHeader(header)).toThrow(LinkHeaderError)
   expect(() => parseLinkHeader(header)).toThrow(/attribute delimiter/)
 })
 
-test('a value that never ends is named', () => {
+test('reports an unterminated value', () => {
   expect(() => parseLinkHeader('<https://a>; rel="next')).toThrow(/end delimiter of a value/)
 })
 
-test('what is written as a header is read back as it was', { tags: ['API-06'] }, () => {
+test('parses every header that it serialises', { tags: ['API-06'] }, () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9*-]{0,8}$/)
   const attributes = fc.dictionary(name, fc.string(), { maxKeys: 4, noNullPrototype: true })
   const link = fc.record({ uri: fc.webUrl({ withQueryParameters: true }), attributes })
@@ -99,17 +99,17 @@ test('what is written as a header is read back as it was', { tags: ['API-06'] },
   )
 })
 
-test('no text makes it fail with anything but its own error', { tags: ['API-07'] }, () => {
+test('throws only LinkHeaderError for arbitrary text', { tags: ['API-07'] }, () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[<>;,="\\ a-z]{0,24}$/), (header) => {
-      expect(failureOf(header)).toSatisfy(
+      expect(catchFailure(header)).toSatisfy(
         (failure) => failure === null || failure instanceof LinkHeaderError,
       )
     }),
   )
 })
 
-function failureOf(header: string): unknown {
+function catchFailure(header: string): unknown {
   try {
     parseLinkHeader(header)
     return null

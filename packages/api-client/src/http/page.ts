@@ -1,9 +1,9 @@
-// Not by `http-link-header` (1.1.4 was measured): its time and memory grow with the square of a hostile header (64 kB with
-// many relations and attributes take 7 s, 256 kB take all memory of a tab, blanks of 16 kB 0.2 s), five of the ten broken headers
-// in the tests below pass as whole, an attribute named `uri` changes the address, one ending in `*` throws a TypeError, and
-// it weighs 1.3 kB gzipped more on the first load than what follows.
+// Not `http-link-header` (1.1.4 was measured): its time and memory grow with the square of a hostile header (64 kB
+// with many relations and attributes take 7 s, 256 kB take all memory of a tab, blanks of 16 kB 0.2 s), it accepts
+// five of the ten broken headers in the tests below, an attribute named `uri` changes the address, one ending in `*`
+// throws a TypeError, and it adds 1.3 kB gzipped more to the first load than this parser.
 
-/** A `Link` header that breaks its grammar; the message names what is wrong and where. */
+/** The error for a malformed `Link` header. The message describes the mistake and its position. */
 export class LinkHeaderError extends Error {
   override readonly name = 'LinkHeaderError'
 
@@ -14,7 +14,7 @@ export class LinkHeaderError extends Error {
 
 interface Link {
   readonly uri: string
-  /** Lower-case names, as `rel`; the first of two alike counts. */
+  /** Lower-case names, such as `rel`; the first of two equal names counts. */
   readonly attributes: ReadonlyMap<string, string>
 }
 
@@ -24,11 +24,11 @@ interface Cursor {
 }
 
 /**
- * Reads a `Link` header: `<https://host/path?max_id=5>; rel="next", <…>; rel="prev"`.
+ * Parses a `Link` header: `<https://host/path?max_id=5>; rel="next", <…>; rel="prev"`.
  *
  * @returns an empty list for a missing header
- * @throws LinkHeaderError for an unexpected character, a missing end delimiter (`>` or `"`) or a
- * missing attribute delimiter (`;` or `=`)
+ * @throws LinkHeaderError for an unexpected character, a missing end delimiter (`>` or `"`) or a missing attribute
+ *   delimiter (`;` or `=`)
  * @see RFC 8288, section 3
  */
 export function parseLinkHeader(header: string | null | undefined): readonly Link[] {
@@ -42,7 +42,7 @@ export function parseLinkHeader(header: string | null | undefined): readonly Lin
   return links
 }
 
-/** The address that stands in the given relation (`next`, `prev`), or null. */
+/** Returns the address with the given relation (`next`, `prev`), or null. */
 export function findLink(links: readonly Link[], rel: string): string | null {
   const matches = (link: Link) => link.attributes.get('rel')?.split(' ').includes(rel) === true
   return links.find(matches)?.uri ?? null
@@ -88,7 +88,7 @@ function readValue(cursor: Cursor, name: string): string {
   return cursor.header[cursor.at] === '"' ? readQuoted(cursor) : readUntil(cursor, ' \t;,')
 }
 
-/** A backslash makes the next character plain. */
+/** Reads a quoted value. A backslash escapes the next character. */
 function readQuoted(cursor: Cursor): string {
   const start = cursor.at
   let value = ''
@@ -118,10 +118,10 @@ function skip(cursor: Cursor, characters: string): void {
   }
 }
 
-/** Part of a longer list, in the server's own order. */
+/** A part of a longer list, in the server's order. */
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** Where what comes after is asked for, to be given to `follow` as it stands; null on the last page. */
+  /** The link to the next page, to be requested unchanged; null on the last page. */
   readonly next: string | null
   readonly prev: string | null
   /** 206: the server is still building the list. */
@@ -129,10 +129,10 @@ export interface Page<Item> {
 }
 
 /**
- * A page as it came. A server that does not know the parameter of its own link answers with the same
- * page and the same link for ever: such a link leads nowhere.
+ * Builds a page from a response. A server that ignores the parameter in its link sends the same page with the same
+ * link again. Such a link is dropped.
  *
- * @param asked the address that it was asked for with
+ * @param asked the address that was requested
  */
 export function toPage<Item>(
   items: readonly Item[],
@@ -140,19 +140,19 @@ export function toPage<Item>(
   asked: string,
 ): Page<Item> {
   const links = readLinks(response.headers.get('link'))
-  const leading = (rel: string) => {
+  const getLink = (rel: string) => {
     const link = findLink(links, rel)
     return link !== null && isSamePage(link, asked) ? null : link
   }
   return {
     items,
-    next: leading('next'),
-    prev: leading('prev'),
+    next: getLink('next'),
+    prev: getLink('prev'),
     isPartial: response.status === 206,
   }
 }
 
-/** Whether two addresses ask for the same, whichever host they name and in whatever order. */
+/** Returns whether two addresses have the same path and query, whatever their host and parameter order. */
 function isSamePage(link: string, asked: string): boolean {
   if (!URL.canParse(link, asked)) return false
   const [one, other] = [new URL(link, asked), new URL(asked)]
@@ -161,7 +161,7 @@ function isSamePage(link: string, asked: string): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }
 
-/** A header that cannot be read costs the next page, not the one that came. */
+/** Reads the links of a header. A malformed header loses the next page, but not the current one. */
 function readLinks(header: string | null): readonly Link[] {
   try {
     return parseLinkHeader(header)

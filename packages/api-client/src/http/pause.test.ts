@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pause } from './retry.ts'
 
-test('a pause that nobody wants ends at once, before or while it runs', async () => {
+test('rejects as soon as the signal aborts, before or during the pause', async () => {
   const stop = new AbortController()
   const running = pause(600_000, stop.signal)
   stop.abort(new Error('enough'))

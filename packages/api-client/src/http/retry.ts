@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import type { Answer, Send, Sending } from './send.ts'
+import type { ParsedResponse, Send, Sending } from './send.ts'
 
 /** Resolves after that time; rejects at once when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -17,10 +17,13 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
   })
 }
 
-/** Decides whether a failed read is tried again. */
+/** Decides whether a failed read is retried. */
 export interface RetryPolicy {
-  /** @param attempt 1 after the first failure @returns milliseconds to wait, or null to give up */
-  readonly delay: (attempt: number, error: ApiError) => number | null
+  /**
+   * Returns the delay before a retry. @param attempt 1 after the first failure @returns milliseconds, or null to give
+   * up
+   */
+  readonly getDelay: (attempt: number, error: ApiError) => number | null
   /** Resolves after that time; rejects at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
@@ -32,36 +35,40 @@ interface RetryTraits {
 }
 
 const FIRST_DELAY_MS = 400
-const PASSING_FAILURES: readonly number[] = [502, 503, 504]
+const TRANSIENT_STATUSES: readonly number[] = [502, 503, 504]
 
 /**
- * Tries a read again after a failure that tends to pass: no answer, or a gateway's 502 to 504.
- * The wait doubles, and is spread at random so that a crowd of clients does not return at once.
+ * Creates a policy that retries a read after a transient failure: no response, or a gateway's 502 to 504. The delay
+ * doubles and is randomised, so that many clients do not retry at the same time.
  */
-export function retryReads({
+export function createRetryPolicy({
   attempts = 2,
   random = Math.random,
   wait = pause,
 }: RetryTraits = {}): RetryPolicy {
   return {
     wait,
-    delay(attempt, error) {
-      const mayPass = error.kind === 'network' || PASSING_FAILURES.includes(error.status ?? 0)
+    getDelay(attempt, error) {
+      const mayPass = error.kind === 'network' || TRANSIENT_STATUSES.includes(error.status ?? 0)
       if (!mayPass || attempt > attempts) return null
       return FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random())
     },
   }
 }
 
-/** Repeats reads as the policy says; what writes is sent once, since it may have been done. */
+/** Retries reads as the policy decides. Writes are sent once, because the server may have processed them. */
 export function withRetries(send: Send, retry: RetryPolicy | undefined): Send {
   if (retry === undefined) return send
-  const attempt = async (url: string, sending: Sending, failures: number): Promise<Answer> => {
+  const attempt = async (
+    url: string,
+    sending: Sending,
+    failures: number,
+  ): Promise<ParsedResponse> => {
     try {
       return await send(url, sending)
     } catch (error) {
       if (!(error instanceof ApiError) || sending.method !== 'GET') throw error
-      const delay = retry.delay(failures + 1, error)
+      const delay = retry.getDelay(failures + 1, error)
       if (delay === null) throw error
       await retry.wait(delay, sending.signal).catch((cause: unknown) => {
         throw new ApiError('aborted', { cause })

@@ -1,7 +1,7 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch'
-import { ApiError, refusal } from './api-error.ts'
+import { ApiError, createResponseError } from './api-error.ts'
 
-/** A response body: JSON where it is some, undefined where it is empty, else its text. Never throws. */
+/** Parses a response body: JSON when valid, undefined when empty, else the text. Never throws. */
 export function parseBody(body: string): unknown {
   if (body === '') return undefined
   try {
@@ -12,15 +12,15 @@ export function parseBody(body: string): unknown {
 }
 
 /**
- * Who asked: the user, who waits; the program, for what the user looks at; or the program, for what
- * may come whenever it comes.
+ * The origin of a request: a user who waits, the app for visible content, or the app for content that may load at any
+ * time.
  */
-export type CallPriority = 'user' | 'refresh' | 'background'
+export type RequestPriority = 'user' | 'refresh' | 'background'
 
-/** What carries a request: the browser's `fetch`, or a server's own function in tests. */
+/** Sends a request: the browser's `fetch`, or a server's own function in tests. */
 export type Fetch = (request: Request) => Promise<Response>
 
-export interface Answer {
+export interface ParsedResponse {
   readonly response: Response
   readonly body: unknown
 }
@@ -31,21 +31,21 @@ export interface Sending {
   readonly body: FetchOptions['body'] | null
   readonly signal: AbortSignal | undefined
   readonly keepalive: boolean
-  readonly priority: CallPriority
+  readonly priority: RequestPriority
 }
 
-/** Told of every response, refusals too. @returns when to come back after a 429, else null */
-export type Note = (method: string, url: string, response: Response) => number | null
+/** Receives every response, refusals included. @returns when to retry after a 429, else null */
+export type RecordResponse = (method: string, url: string, response: Response) => number | null
 
-export type Send = (url: string, sending: Sending) => Promise<Answer>
+export type Send = (url: string, sending: Sending) => Promise<ParsedResponse>
 
 /**
- * One request, without a time limit and never repeated: ofetch would repeat a failed GET by
- * itself, and takes a 304 for a success.
+ * Creates a function that sends one request, without a timeout and without retries. It turns off ofetch's retries of
+ * GET and checks the status here, because ofetch treats a 304 as a success.
  *
  * @returns a function that throws an ApiError unless the status is 200 to 299
  */
-export function createSend(fetch: Fetch, note: Note): Send {
+export function createSend(fetch: Fetch, note: RecordResponse): Send {
   const ofetch = createFetch({ fetch: (input, init) => fetch(new Request(input, init)) })
   return async (url, { method, headers, body, signal, keepalive }) => {
     const response = await ofetch
@@ -55,8 +55,7 @@ export function createSend(fetch: Fetch, note: Note): Send {
         retry: 0,
         ignoreResponseError: true,
         parseResponse: parseBody,
-        // Whoever answers may lead elsewhere: a browser keeps the token back then, but words and secrets in a
-        // body would go along.
+        // The server may redirect the request. A browser drops the token then, but not texts and secrets in the body.
         ...(method !== 'GET' && { redirect: 'error' as const }),
         ...(body === null ? {} : { body }),
         ...(signal && { signal }),
@@ -64,18 +63,21 @@ export function createSend(fetch: Fetch, note: Note): Send {
       })
       .catch((cause: unknown) => {
         throw new ApiError(signal?.aborted === true ? 'aborted' : 'network', {
-          cause: whatFailed(cause),
+          cause: getCause(cause),
         })
       })
     const retryAt = note(method, url, response)
     if (signal?.aborted === true) throw new ApiError('aborted', { cause: signal.reason })
     const answer = { response, body: response._data as unknown }
     if (response.status < 200 || response.status > 299) {
-      throw refusal(response, answer.body, retryAt)
+      throw createResponseError(response, answer.body, retryAt)
     }
     return answer
   }
 }
 
-/** ofetch hangs the whole request on its error, the token with it, and errors end in consoles. */
-const whatFailed = (error: unknown): unknown => (error instanceof FetchError ? error.cause : error)
+/**
+ * Returns the cause without ofetch's error. That one holds the whole request with its token, and errors end up in
+ * consoles.
+ */
+const getCause = (error: unknown): unknown => (error instanceof FetchError ? error.cause : error)

@@ -5,7 +5,7 @@ import { FakeXhr } from '../testing/fake-xhr.ts'
 
 beforeEach(() => void FakeXhr.made.splice(0))
 
-async function uploading(signal?: AbortSignal) {
+async function startUpload(signal?: AbortSignal) {
   const observer = { onStart: vi.fn(), onEnd: vi.fn(), onError: vi.fn() }
   const client = createApiClient({
     baseUrl: 'https://a.example',
@@ -19,9 +19,9 @@ async function uploading(signal?: AbortSignal) {
     { file: new Blob(['12345']) },
     { onProgress, ...(signal && { signal }) },
   )
-  // Whoever waits for it looks at how it ends.
+  // The tests await the outcome separately.
   done.catch(() => undefined)
-  // What uploads is fetched for the first of them.
+  // The upload code is loaded on demand by the first upload.
   await import('./upload.ts')
   await vi.waitUntil(() => FakeXhr.made.length > 0 || signal?.aborted === true, { interval: 1 })
   const [xhr = new FakeXhr()] = FakeXhr.made
@@ -29,10 +29,10 @@ async function uploading(signal?: AbortSignal) {
 }
 
 test(
-  'an upload carries the token, tells its progress and is read like any answer',
+  'sends the token, reports progress and decodes the response',
   { tags: ['API-35'] },
   async () => {
-    const { client, done, xhr, onProgress, observer } = await uploading()
+    const { client, done, xhr, onProgress, observer } = await startUpload()
 
     xhr.upload.onprogress?.({ loaded: 2, total: 5 })
     xhr.answer(200, '{"id":"1","type":"image"}')
@@ -42,7 +42,7 @@ test(
     expect(xhr.sent).toEqual({ Accept: 'application/json', Authorization: 'Bearer T' })
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(2, 5)
     expect(client.budget.left).toBe(7)
-    expect(client.capabilities.of('mediaV2')).toBe('yes')
+    expect(client.capabilities.getSupport('mediaV2')).toBe('yes')
     expect(observer.onEnd).toHaveBeenCalledOnce()
   },
 )
@@ -52,8 +52,8 @@ test.each([
   [405, '', { kind: 'unsupported', status: 405 }],
   [200, '{"error":"no id"}', { kind: 'decode' }],
   [503, '<h1>sorry</h1>', { kind: 'response', status: 503 }],
-])('an answer of %s is the error that it is for every other call', async (status, body, error) => {
-  const { done, xhr, observer } = await uploading()
+])('rejects a response of %s like every other request', async (status, body, error) => {
+  const { done, xhr, observer } = await startUpload()
 
   xhr.answer(status, body)
 
@@ -61,8 +61,8 @@ test.each([
   expect(observer.onError).toHaveBeenCalledOnce()
 })
 
-test('no answer is a network failure', async () => {
-  const { done, xhr } = await uploading()
+test('rejects with a network error without a response', async () => {
+  const { done, xhr } = await startUpload()
 
   xhr.onerror?.()
 
@@ -70,9 +70,9 @@ test('no answer is a network failure', async () => {
 })
 
 test.each(['https://b.example/api/v2/media', 'http://a.example/api/v2/media'])(
-  'an answer that came from %s, where the upload was led, is not taken',
+  'discards a response from %s after a redirect',
   async (from) => {
-    const { done, xhr, observer } = await uploading()
+    const { done, xhr, observer } = await startUpload()
     xhr.responseURL = from
 
     xhr.answer(200, '{"id":"1","type":"image"}')
@@ -82,8 +82,8 @@ test.each(['https://b.example/api/v2/media', 'http://a.example/api/v2/media'])(
   },
 )
 
-test('an upload may be led about within its own server', async () => {
-  const { done, xhr } = await uploading()
+test('accepts a redirect within its own server', async () => {
+  const { done, xhr } = await startUpload()
   xhr.responseURL = 'https://a.example/uploads'
 
   xhr.answer(200, '{"id":"1","type":"image"}')
@@ -91,13 +91,13 @@ test('an upload may be led about within its own server', async () => {
   expect(await done).toMatchObject({ id: '1' })
 })
 
-test('an upload that is no longer wanted ends at once, before or while it runs', async () => {
+test('aborts at once, before or during the upload', async () => {
   const stop = new AbortController()
-  const { done } = await uploading(stop.signal)
+  const { done } = await startUpload(stop.signal)
   stop.abort()
 
   await expect(done).rejects.toMatchObject({ kind: 'aborted' })
-  await expect((await uploading(AbortSignal.abort())).done).rejects.toMatchObject({
+  await expect((await startUpload(AbortSignal.abort())).done).rejects.toMatchObject({
     kind: 'aborted',
   })
 })

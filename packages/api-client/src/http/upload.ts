@@ -1,52 +1,58 @@
-import { ApiError, refusal } from './api-error.ts'
-import { type Note, parseBody, type Send, type Sending } from './send.ts'
+import { ApiError, createResponseError } from './api-error.ts'
+import { type RecordResponse, parseBody, type Send, type Sending } from './send.ts'
 
-/** Bytes that have left, and how many there are; both 0 while nothing is known. */
+/** Receives the bytes sent and the total; both are 0 while unknown. */
 export type OnProgress = (loaded: number, total: number) => void
 
-/** A status that may have no body: `Response` refuses to be made with one. */
+/** Statuses without a body: the `Response` constructor rejects a body for them. */
 const EMPTY_STATUSES: readonly number[] = [204, 205, 304]
 
 /**
- * Sends a body and tells how far it is. Only XMLHttpRequest knows that; where there is none, as in
- * Node, the ends alone are told.
+ * Creates a function that sends a body and reports its progress. Only XMLHttpRequest reports progress; without it, as
+ * in Node, only start and end are reported.
  *
- * @param note told of every response, refusals too
- * @param send what sends where there is no XMLHttpRequest
- * @returns a way to send that throws an ApiError unless the status is 200 to 299
+ * @param note receives every response, refusals included
+ * @param send sends the request when there is no XMLHttpRequest
+ * @returns a function that creates a `Send`, which throws an ApiError unless the status is 200 to 299
  */
-export function createUploading(
+export function createUploadSend(
   Xhr: typeof XMLHttpRequest | null,
-  note: Note,
+  note: RecordResponse,
   send: Send,
 ): (onProgress: OnProgress) => Send {
   return (onProgress) => async (url, sending) => {
-    if (Xhr === null) return sendWhole(send, url, sending, onProgress)
-    const response = await transfer(new Xhr(), url, sending, onProgress)
+    if (Xhr === null) return sendWithoutProgress(send, url, sending, onProgress)
+    const response = await sendXhr(new Xhr(), url, sending, onProgress)
     const retryAt = note(sending.method, url, response)
     const body = parseBody(await response.text())
-    if (response.status < 200 || response.status > 299) throw refusal(response, body, retryAt)
+    if (response.status < 200 || response.status > 299)
+      throw createResponseError(response, body, retryAt)
     return { response, body }
   }
 }
 
-async function sendWhole(send: Send, url: string, sending: Sending, onProgress: OnProgress) {
-  const total = sizeOf(sending.body)
+async function sendWithoutProgress(
+  send: Send,
+  url: string,
+  sending: Sending,
+  onProgress: OnProgress,
+) {
+  const total = getSize(sending.body)
   onProgress(0, total)
   const answer = await send(url, sending)
   onProgress(total, total)
   return answer
 }
 
-/** Of a form the files count: what stands around them is small. */
-function sizeOf(body: Sending['body']): number {
+/** Returns the size of the files in a form. The rest of the form is small. */
+function getSize(body: Sending['body']): number {
   if (!(body instanceof FormData)) return 0
   let bytes = 0
   for (const value of body.values()) if (value instanceof Blob) bytes += value.size
   return bytes
 }
 
-function transfer(
+function sendXhr(
   xhr: XMLHttpRequest,
   url: string,
   { method, headers, body, signal }: Sending,
@@ -64,8 +70,8 @@ function transfer(
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
     xhr.onload = () => {
       signal?.removeEventListener('abort', stop)
-      if (isElsewhere(xhr.responseURL, url)) reject(new ApiError('led-elsewhere'))
-      else resolve(responseOf(xhr))
+      if (isOtherOrigin(xhr.responseURL, url)) reject(new ApiError('led-elsewhere'))
+      else resolve(toResponse(xhr))
     }
     xhr.onerror = fail
     xhr.onabort = fail
@@ -78,15 +84,16 @@ function transfer(
 }
 
 /**
- * XMLHttpRequest follows wherever it is led and cannot be told not to: the file has gone along by now, the token has not.
+ * Returns whether a redirect led to another origin. XMLHttpRequest always follows redirects: the file has been sent
+ * there, the token has not.
  *
- * @param answered where the answer came from; empty where that is not told
+ * @param answered the URL of the response; empty when unknown
  */
-function isElsewhere(answered: string, asked: string): boolean {
+function isOtherOrigin(answered: string, asked: string): boolean {
   return answered !== '' && new URL(answered).origin !== new URL(asked).origin
 }
 
-function responseOf(xhr: XMLHttpRequest): Response {
+function toResponse(xhr: XMLHttpRequest): Response {
   const { status, statusText } = xhr
   const headers = new Headers()
   for (const line of xhr

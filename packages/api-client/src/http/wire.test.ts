@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createApiClient } from '../client.ts'
-import { ignored } from '../decode/fields.ts'
-import { accepts, endpoint } from '../endpoint.ts'
+import { ignoreBody } from '../decode/fields.ts'
+import { accepts, defineEndpoint } from '../endpoint.ts'
 import { getFollowers, getFollowing, verifyCredentials } from '../endpoints/accounts.ts'
 import { revokeToken } from '../endpoints/oauth.ts'
 import { createStatus, deleteStatus, favouriteStatus, getStatus } from '../endpoints/statuses.ts'
@@ -10,7 +10,7 @@ import { getHomeTimeline } from '../endpoints/timelines.ts'
 
 interface Received {
   readonly method: string
-  /** With the query, as it came over the wire. */
+  /** Path and query, as received. */
   readonly url: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((stop) => stop()))
 })
 
-/** A real HTTP server that writes down what it is asked; gone after the test. */
+/** Starts a real HTTP server that records its requests, and stops it after the test. */
 async function startServer(answer: Answering): Promise<LoopbackServer> {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -63,37 +63,41 @@ function sendJson(response: ServerResponse, body: unknown, status = 200, headers
 const account = { id: '1', acct: 'ada', username: 'ada' }
 const status = { id: '5', account, content: '<p>Hi</p>' }
 
-const failure = (call: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'it did not fail',
     (error: unknown) => error,
   )
 
-test('every request carries the token; a GET has no body', { tags: ['SES-13'] }, async () => {
-  const server = await startServer((_request, response) => sendJson(response, account))
-  const client = createApiClient({ baseUrl: server.origin, accessToken: 'T' })
+test(
+  'sends the token with every request and a GET without a body',
+  { tags: ['SES-13'] },
+  async () => {
+    const server = await startServer((_request, response) => sendJson(response, account))
+    const client = createApiClient({ baseUrl: server.origin, accessToken: 'T' })
 
-  const own = await client.call(verifyCredentials, {})
+    const own = await client.request(verifyCredentials, {})
 
-  expect(own.acct).toBe('ada')
-  expect(server.received).toMatchObject([
-    { method: 'GET', url: '/api/v1/accounts/verify_credentials', body: '' },
-  ])
-  expect(server.received[0]?.headers).toMatchObject({
-    authorization: 'Bearer T',
-    accept: 'application/json',
-  })
-  expect(server.received[0]?.headers).not.toHaveProperty('content-type')
-})
+    expect(own.acct).toBe('ada')
+    expect(server.received).toMatchObject([
+      { method: 'GET', url: '/api/v1/accounts/verify_credentials', body: '' },
+    ])
+    expect(server.received[0]?.headers).toMatchObject({
+      authorization: 'Bearer T',
+      accept: 'application/json',
+    })
+    expect(server.received[0]?.headers).not.toHaveProperty('content-type')
+  },
+)
 
 test(
-  'an object goes out as JSON with real booleans; null and undefined stay at home',
+  'sends JSON with real booleans and without null and undefined',
   { tags: ['API-02'] },
   async () => {
     const server = await startServer((_request, response) => sendJson(response, status))
     const client = createApiClient({ baseUrl: `${server.origin}/` })
 
-    await client.call(
+    await client.request(
       createStatus,
       { status: 'Hi', sensitive: true, media_ids: ['1', '2'], in_reply_to_id: null },
       { idempotencyKey: 'key-1' },
@@ -111,10 +115,10 @@ test(
   },
 )
 
-test('OAuth calls go out as forms', { tags: ['API-02'] }, async () => {
+test('sends OAuth requests as forms', { tags: ['API-02'] }, async () => {
   const server = await startServer((_request, response) => sendJson(response, {}))
 
-  await createApiClient({ baseUrl: server.origin }).call(revokeToken, {
+  await createApiClient({ baseUrl: server.origin }).request(revokeToken, {
     client_id: 'a',
     client_secret: 'b&c',
     token: 'T',
@@ -124,58 +128,50 @@ test('OAuth calls go out as forms', { tags: ['API-02'] }, async () => {
   expect(server.received[0]?.body).toBe('client_id=a&client_secret=b%26c&token=T')
 })
 
-test(
-  'a file goes out as multipart, its boundary stated by fetch alone',
-  { tags: ['API-02'] },
-  async () => {
-    const server = await startServer((_request, response) => sendJson(response, {}))
-    const upload = endpoint('POST', '/api/v1/media', {
-      accepts: accepts<{ file: Blob; description: string }>(),
-      returns: ignored,
-      sends: 'multipart',
-    })
+test('sends a file as multipart with the boundary of fetch', { tags: ['API-02'] }, async () => {
+  const server = await startServer((_request, response) => sendJson(response, {}))
+  const upload = defineEndpoint('POST', '/api/v1/media', {
+    accepts: accepts<{ file: Blob; description: string }>(),
+    returns: ignoreBody,
+    sends: 'multipart',
+  })
 
-    await createApiClient({ baseUrl: server.origin }).call(upload, {
-      file: new Blob(['pixels'], { type: 'image/png' }),
-      description: 'A pixel',
-    })
+  await createApiClient({ baseUrl: server.origin }).request(upload, {
+    file: new Blob(['pixels'], { type: 'image/png' }),
+    description: 'A pixel',
+  })
 
-    const [request] = server.received
-    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
-    expect(request?.body).toMatch(
-      /name="file"; filename="blob"\r\nContent-Type: image\/png\r\n\r\npixels/,
-    )
-    expect(request?.body).toMatch(/name="description"\r\n\r\nA pixel/)
-  },
-)
+  const [request] = server.received
+  expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+  expect(request?.body).toMatch(
+    /name="file"; filename="blob"\r\nContent-Type: image\/png\r\n\r\npixels/,
+  )
+  expect(request?.body).toMatch(/name="description"\r\n\r\nA pixel/)
+})
 
-test(
-  'a refusal over the wire keeps status, reason and status text',
-  { tags: ['ERR-03'] },
-  async () => {
-    const server = await startServer(({ method }, response) => {
-      if (method === 'GET') return sendJson(response, { error: 'Record not found' }, 404)
-      response.writeHead(503, 'Service Unavailable').end()
-    })
-    const client = createApiClient({ baseUrl: server.origin })
+test('keeps status, reason and status text of a refusal', { tags: ['ERR-03'] }, async () => {
+  const server = await startServer(({ method }, response) => {
+    if (method === 'GET') return sendJson(response, { error: 'Record not found' }, 404)
+    response.writeHead(503, 'Service Unavailable').end()
+  })
+  const client = createApiClient({ baseUrl: server.origin })
 
-    expect(await failure(client.call(getStatus, { id: '5' }))).toMatchObject({
-      title: '404',
-      message: 'Record not found',
-    })
-    expect(await failure(client.call(deleteStatus, { id: '5' }))).toMatchObject({
-      title: '503',
-      message: 'Service Unavailable',
-    })
-  },
-)
+  expect(await catchFailure(client.request(getStatus, { id: '5' }))).toMatchObject({
+    title: '404',
+    message: 'Record not found',
+  })
+  expect(await catchFailure(client.request(deleteStatus, { id: '5' }))).toMatchObject({
+    title: '503',
+    message: 'Service Unavailable',
+  })
+})
 
-test('a cancelled call says so while the server still thinks', { tags: ['ERR-07'] }, async () => {
+test('rejects an aborted request before the server responds', { tags: ['ERR-07'] }, async () => {
   const server = await startServer(() => undefined)
   const leaving = new AbortController()
 
-  const call = failure(
-    createApiClient({ baseUrl: server.origin }).call(
+  const call = catchFailure(
+    createApiClient({ baseUrl: server.origin }).request(
       getStatus,
       { id: '5' },
       { signal: leaving.signal },
@@ -185,14 +181,14 @@ test('a cancelled call says so while the server still thinks', { tags: ['ERR-07'
   expect(await call).toMatchObject({ kind: 'aborted' })
 })
 
-test('a page knows its neighbours, and a 206 that it is not complete', async () => {
+test('reads the links of a page and that a 206 is incomplete', async () => {
   const server = await startServer((_request, response) =>
     sendJson(response, [status, { broken: true }], 206, {
       Link: '<http://x.example/api/v1/timelines/home?max_id=5>; rel="next"',
     }),
   )
 
-  const page = await createApiClient({ baseUrl: server.origin }).page(getHomeTimeline, {
+  const page = await createApiClient({ baseUrl: server.origin }).requestPage(getHomeTimeline, {
     limit: 40,
   })
 
@@ -207,7 +203,7 @@ test('a page knows its neighbours, and a 206 that it is not complete', async () 
 test.each([
   ['followers', getFollowers],
   ['following', getFollowing],
-])('the second page of %s is asked for by its link', { tags: ['API-21'] }, async (name, listed) => {
+])('requests the second page of %s by its link', { tags: ['API-21'] }, async (name, listed) => {
   const path = `/api/v1/accounts/7/${name}`
   const server = await startServer(({ url, headers }, response) => {
     const link = `<http://${headers.host ?? ''}${path}?limit=1&max_id=internal-9>; rel="next"`
@@ -215,22 +211,22 @@ test.each([
   })
   const client = createApiClient({ baseUrl: server.origin, accessToken: 'T' })
 
-  const first = await client.page(listed, { id: '7' })
-  const second = await client.follow(listed, first.next ?? '')
+  const first = await client.requestPage(listed, { id: '7' })
+  const second = await client.requestLink(listed, first.next ?? '')
 
   expect(server.received.map(({ url }) => url)).toEqual([path, `${path}?limit=1&max_id=internal-9`])
   expect(second).toMatchObject({ items: [{ acct: 'ada' }], next: null })
 })
 
 test(
-  'a link to a foreign server is asked of ours, with the token, and the foreign one hears nothing',
+  'resolves a link to a foreign server on the own one, with the token',
   { tags: ['API-12'] },
   async () => {
     const ours = await startServer((_request, response) => sendJson(response, [status]))
     const foreign = await startServer((_request, response) => sendJson(response, []))
     const client = createApiClient({ baseUrl: ours.origin, accessToken: 'T' })
 
-    await client.follow(
+    await client.requestLink(
       getHomeTimeline,
       `${foreign.origin}/api/v1/timelines/home?max_id=5&limit=40`,
     )
@@ -247,7 +243,7 @@ test(
 )
 
 test(
-  'CSRF tokens go to the page itself and nowhere else',
+  "sends CSRF tokens only to the page's own origin",
   { tags: ['API-04', 'SES-13'] },
   async () => {
     const server = await startServer((_request, response) => sendJson(response, status))
@@ -255,8 +251,8 @@ test(
     const at = (pageOrigin: string) =>
       createApiClient({ baseUrl: server.origin, csrf: { ...csrf, pageOrigin } })
 
-    await at(server.origin).call(favouriteStatus, { id: '5' })
-    await at('https://elsewhere.example').call(favouriteStatus, { id: '5' })
+    await at(server.origin).request(favouriteStatus, { id: '5' })
+    await at('https://elsewhere.example').request(favouriteStatus, { id: '5' })
 
     const [own, foreign] = server.received
     expect(own?.headers).toMatchObject({ 'x-xsrf-token': 'abc', 'x-csrf-token': 'def' })

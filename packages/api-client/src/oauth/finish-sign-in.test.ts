@@ -21,7 +21,7 @@ const pending: PendingSignIn = {
   namesIssuer: false,
 }
 
-const token = () =>
+const createTokenResponse = () =>
   Response.json({
     access_token: 'T',
     token_type: 'Bearer',
@@ -30,16 +30,16 @@ const token = () =>
   })
 
 const routes = {
-  'POST /oauth/token': token,
+  'POST /oauth/token': createTokenResponse,
   'GET /api/v1/accounts/verify_credentials': () => Response.json(credentials),
 }
 
-const query = (text: string) => new URLSearchParams(text)
+const parseQuery = (text: string) => new URLSearchParams(text)
 
-test('the code becomes a token, and the token an account', async () => {
+test('exchanges the code for a token and loads its account', async () => {
   const { fetch, requests } = createFakeServer(routes)
 
-  const signedIn = await finishSignIn({ pending, params: query('code=C&state=S'), fetch })
+  const signedIn = await finishSignIn({ pending, params: parseQuery('code=C&state=S'), fetch })
 
   expect(signedIn).toMatchObject({
     origin: 'https://host.example',
@@ -61,12 +61,12 @@ test('the code becomes a token, and the token an account', async () => {
   expect(requests[1]?.headers.get('Authorization')).toBe('Bearer T')
 })
 
-test('an attempt that was made without PKCE sends no verifier', async () => {
+test('sends no verifier when the sign-in started without PKCE', async () => {
   const { fetch, requests } = createFakeServer(routes)
 
   await finishSignIn({
     pending: { ...pending, verifier: null },
-    params: query('code=C&state=S'),
+    params: parseQuery('code=C&state=S'),
     fetch,
   })
 
@@ -74,27 +74,22 @@ test('an attempt that was made without PKCE sends no verifier', async () => {
 })
 
 test.each([
-  ['an answer that nobody waits for', null, 'code=C&state=S', 'reused-state'],
-  ['a state that is not ours', pending, 'code=C&state=X', 'foreign-state'],
+  ['a response without a pending sign-in', null, 'code=C&state=S', 'reused-state'],
+  ['a foreign state', pending, 'code=C&state=X', 'foreign-state'],
   ['a code without a state', pending, 'code=C', 'foreign-state'],
-  [
-    'a refusal under a state that is not ours',
-    pending,
-    'error=access_denied&state=X',
-    'foreign-state',
-  ],
+  ['a refusal with a foreign state', pending, 'error=access_denied&state=X', 'foreign-state'],
   ['a refusal', pending, 'error=access_denied&state=S', 'refused'],
   ['a refusal without a state', pending, 'error=access_denied', 'refused'],
-  ['an answer without a code', pending, 'state=S', 'no-token'],
-])('%s stops before anything is asked', async (_name, kept, params, reason) => {
+  ['a response without a code', pending, 'state=S', 'no-token'],
+])('rejects before any request: %s', async (_name, kept, params, reason) => {
   const { fetch, requests } = createFakeServer(routes)
 
-  await expect(finishSignIn({ pending: kept, params: query(params), fetch })).rejects.toMatchObject(
-    {
-      name: 'SignInError',
-      reason,
-    },
-  )
+  await expect(
+    finishSignIn({ pending: kept, params: parseQuery(params), fetch }),
+  ).rejects.toMatchObject({
+    name: 'SignInError',
+    reason,
+  })
   expect(requests).toEqual([])
 })
 
@@ -103,9 +98,9 @@ const OTHER = encodeURIComponent('https://honest.example/')
 
 test.each([
   ['a code of another server', false, `code=C&state=S&iss=${OTHER}`],
-  ['a code of another server, where issuers are announced', true, `code=C&state=S&iss=${OTHER}`],
+  ['a code of another server when issuers are announced', true, `code=C&state=S&iss=${OTHER}`],
   [
-    'a code of a host that begins alike',
+    'a code of a host with the same prefix',
     false,
     'code=C&state=S&iss=https://host.example.evil.example',
   ],
@@ -114,9 +109,9 @@ test.each([
   ['a code with two issuers', false, `code=C&state=S&iss=${OWN}&iss=${OTHER}`],
   ['an error of another server', false, `error=access_denied&state=S&iss=${OTHER}`],
   ['an error of another server without a state', false, `error=access_denied&iss=${OTHER}`],
-])('refuses %s before anything is sent', async (_name, namesIssuer, params) => {
+])('rejects %s before any request', async (_name, namesIssuer, params) => {
   const { fetch, requests } = createFakeServer(routes)
-  const answer = { pending: { ...pending, namesIssuer }, params: query(params), fetch }
+  const answer = { pending: { ...pending, namesIssuer }, params: parseQuery(params), fetch }
 
   await expect(finishSignIn(answer)).rejects.toMatchObject({
     reason: 'foreign-issuer',
@@ -126,10 +121,10 @@ test.each([
 })
 
 test.each(['code=C&state=S', 'error=access_denied&state=S'])(
-  'refuses an answer without the announced issuer before anything is sent: %s',
+  'rejects a response without the announced issuer before any request: %s',
   async (params) => {
     const { fetch, requests } = createFakeServer(routes)
-    const answer = { pending: { ...pending, namesIssuer: true }, params: query(params), fetch }
+    const answer = { pending: { ...pending, namesIssuer: true }, params: parseQuery(params), fetch }
 
     await expect(finishSignIn(answer)).rejects.toMatchObject({
       reason: 'missing-issuer',
@@ -145,15 +140,15 @@ test.each([
   ['https://host.example/', false],
 ])('accepts a code whose issuer is the server itself: %s', async (issuer, namesIssuer) => {
   const { fetch } = createFakeServer(routes)
-  const params = query(`code=C&state=S&iss=${encodeURIComponent(issuer)}`)
+  const params = parseQuery(`code=C&state=S&iss=${encodeURIComponent(issuer)}`)
 
   await expect(
     finishSignIn({ pending: { ...pending, namesIssuer }, params, fetch }),
   ).resolves.toMatchObject({ accessToken: 'T' })
 })
 
-test('a refusal says why, in the words of the server', async () => {
-  const params = query('error=access_denied&error_description=The+owner+said+no&state=S')
+test("reports the server's reason for a refusal", async () => {
+  const params = parseQuery('error=access_denied&error_description=The+owner+said+no&state=S')
 
   await expect(finishSignIn({ pending, params })).rejects.toMatchObject({
     reason: 'refused',
@@ -162,54 +157,54 @@ test('a refusal says why, in the words of the server', async () => {
   })
 })
 
-test('a code that the server does not take gives no token, and says what the server said', async () => {
+test("reports no-token with the server's message when the server rejects the code", async () => {
   const body = { error: 'invalid_grant', error_description: 'The code was used before.' }
   const { fetch } = createFakeServer({
     'POST /oauth/token': () => Response.json(body, { status: 400 }),
   })
 
   await expect(
-    finishSignIn({ pending, params: query('code=C&state=S'), fetch }),
+    finishSignIn({ pending, params: parseQuery('code=C&state=S'), fetch }),
   ).rejects.toMatchObject({ reason: 'no-token', detail: 'The code was used before.' })
 })
 
 test.each([
-  ['an answer without a token', { 'POST /oauth/token': () => Response.json({}) }],
-  ['a token that opens nothing', { 'POST /oauth/token': token }],
-])('%s is no token', async (_name, answers) => {
+  ['a response without a token', { 'POST /oauth/token': () => Response.json({}) }],
+  ['a token that the server refuses', { 'POST /oauth/token': createTokenResponse }],
+])('reports no-token for %s', async (_name, answers) => {
   const { fetch } = createFakeServer(answers)
 
   await expect(
-    finishSignIn({ pending, params: query('code=C&state=S'), fetch }),
+    finishSignIn({ pending, params: parseQuery('code=C&state=S'), fetch }),
   ).rejects.toMatchObject({ reason: 'no-token' })
 })
 
-test('a server that went away meanwhile is unreachable', async () => {
-  const params = query('code=C&state=S')
+test('reports unreachable when the server is down', async () => {
+  const params = parseQuery('code=C&state=S')
 
   await expect(finishSignIn({ pending, params, fetch: unreachableServer })).rejects.toMatchObject({
     reason: 'unreachable',
   })
 })
 
-test('signing out revokes the token', async () => {
-  const { fetch, requests, asked } = createFakeServer({
+test('revokes the token on sign-out', async () => {
+  const { fetch, requests, getCalls } = createFakeServer({
     'POST /oauth/revoke': () => Response.json({}),
   })
 
-  const isTold = await signOut({
+  const isRevoked = await signOut({
     origin: pending.origin,
     app: pending.app,
     accessToken: 'T',
     fetch,
   })
 
-  expect(isTold).toBe(true)
-  expect(asked()).toEqual(['POST /oauth/revoke'])
+  expect(isRevoked).toBe(true)
+  expect(getCalls()).toEqual(['POST /oauth/revoke'])
   expect(await requests[0]?.text()).toBe('client_id=id&client_secret=secret&token=T')
 })
 
-test('a token that cannot be revoked does not stop signing out, and that is told', async () => {
+test('returns false when the token cannot be revoked', async () => {
   const gone = {
     origin: pending.origin,
     app: pending.app,

@@ -3,14 +3,14 @@ import { createApiClient } from '../client.ts'
 import { verifyCredentials } from '../endpoints/accounts.ts'
 import { createToken } from '../endpoints/oauth.ts'
 import type { Fetch } from '../http/send.ts'
+import { getErrorDetail, isUnreachable, createUnreachableError } from './detect-server.ts'
 import { SignInError } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
-import { detailOf, isSilence, unreachable } from './recognise-server.ts'
 
-export interface SignInAnswer {
-  /** What was kept; null when there is nothing, as when the address is opened a second time. */
+export interface SignInResponse {
+  /** The stored sign-in; null when there is none, as when the address is opened a second time. */
   readonly pending: PendingSignIn | null
-  /** The query of the address that the server sent the user back to. */
+  /** The query of the address that the server redirected to. */
   readonly params: URLSearchParams
   readonly fetch?: Fetch
 }
@@ -24,20 +24,20 @@ export interface SignedIn {
 }
 
 /**
- * Trades the code that the server sent along for a token, and asks whose it is. Forget the
- * pending sign-in before calling this: a code works once.
+ * Exchanges the code of the redirect for a token and loads the account of the token. Delete the pending sign-in
+ * before this call: a code works once.
  *
- * @throws SignInError 'reused-state', 'foreign-state', 'foreign-issuer', 'missing-issuer', 'refused',
- *   'unreachable' or 'no-token'
+ * @throws SignInError 'reused-state', 'foreign-state', 'foreign-issuer', 'missing-issuer', 'refused', 'unreachable'
+ *   or 'no-token'
  */
-export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Promise<SignedIn> {
+export async function finishSignIn({ pending, params, fetch }: SignInResponse): Promise<SignedIn> {
   if (pending === null) throw new SignInError('reused-state')
   const { origin, host, app } = pending
   const code = readCode(pending, params)
   const carrier = fetch && { fetch }
-  const { access_token: accessToken } = await withReason(
+  const { access_token: accessToken } = await withSignInError(
     host,
-    createApiClient({ baseUrl: origin, ...carrier }).call(createToken, {
+    createApiClient({ baseUrl: origin, ...carrier }).request(createToken, {
       grant_type: 'authorization_code',
       code,
       client_id: app.clientId,
@@ -47,17 +47,20 @@ export async function finishSignIn({ pending, params, fetch }: SignInAnswer): Pr
       ...(pending.verifier !== null && { code_verifier: pending.verifier }),
     }),
   )
-  const account = await withReason(
+  const account = await withSignInError(
     host,
-    createApiClient({ baseUrl: origin, accessToken, ...carrier }).call(verifyCredentials, {}),
+    createApiClient({ baseUrl: origin, accessToken, ...carrier }).request(verifyCredentials, {}),
   )
   return { origin, host, accessToken, account, app }
 }
 
-/** What a server answers where the user said no. @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
+/** The error code for a denial by the user. @see https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
 const DENIED = 'access_denied'
 
-/** An error that comes without a state is the server's own and believed; a code never is. */
+/**
+ * Reads the code of the redirect. An error without a state is accepted as the server's own; a code without one is
+ * not.
+ */
 function readCode(pending: PendingSignIn, params: URLSearchParams): string {
   const { host, state } = pending
   const error = params.get('error')
@@ -78,8 +81,9 @@ function readCode(pending: PendingSignIn, params: URLSearchParams): string {
 }
 
 /**
- * A server may send the browser on to another one, whose consent page then shows the deck as the place to return to:
- * only the issuer tells that the code belongs to that other server, and must not be given to this one.
+ * Returns whether the response comes from this server. A server may redirect the browser to another one, whose
+ * consent page then shows the deck as the app. Only the issuer reveals that the code belongs to the other server and
+ * must not be sent to this one.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4
  */
@@ -88,11 +92,11 @@ function isIssuedBy({ origin }: PendingSignIn, issuers: readonly string[]): bool
   return issuers.length <= 1 && (issuer === origin || issuer === `${origin}/`)
 }
 
-async function withReason<Result>(host: string, call: Promise<Result>): Promise<Result> {
+async function withSignInError<Result>(host: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call
   } catch (error) {
-    if (isSilence(error)) throw unreachable(host, error)
-    throw new SignInError('no-token', { host, cause: error, ...detailOf(error) })
+    if (isUnreachable(error)) throw createUnreachableError(host, error)
+    throw new SignInError('no-token', { host, cause: error, ...getErrorDetail(error) })
   }
 }

@@ -15,7 +15,7 @@ test.each([
   ['ada@localhost:4040', 'http://localhost:4040', 'localhost:4040'],
   ['https://localhost', 'https://localhost', 'localhost'],
   ['bücher.example', 'https://xn--bcher-kva.example', 'xn--bcher-kva.example'],
-])('%j is the server %s', (typed, origin, host) => {
+])('reads %j as the server %s', (typed, origin, host) => {
   expect(normaliseServer(typed)).toEqual({ origin, host })
 })
 
@@ -33,12 +33,12 @@ test.each([
   ['https://user:secret@host.example'],
   ['https://'],
   ['host.example:port'],
-])('%j is no server', (typed) => {
+])('rejects %j', (typed) => {
   expect(() => normaliseServer(typed)).toThrow(SignInError)
   expect(() => normaliseServer(typed)).toThrow(/^wrong-address/)
 })
 
-test("the page's own server is trusted as it is, named with or without its scheme", () => {
+test("accepts the page's own server over plain http, with or without its scheme", () => {
   const page = 'http://192.168.1.5:4040'
 
   expect(normaliseServer(page, page).origin).toBe(page)
@@ -54,7 +54,7 @@ test.each([
   ['ftp://host.example', false],
   ['two words.example', false],
   ['ada', false],
-])('tells whether only plain http is wrong about %j: %s', (typed, isPlainHttp) => {
+])('reports whether plain http is the only problem of %j: %s', (typed, isPlainHttp) => {
   expect(() => normaliseServer(typed)).toThrow(
     expect.objectContaining({ reason: 'wrong-address', isPlainHttp }),
   )

@@ -1,10 +1,10 @@
 /**
- * Why signing in stopped. `wrong-address`: that is no server's name, or plain http to another machine.
- * `unreachable`: nothing answers there, or the server has a fault that may pass: then `status` is its answer's.
- * `not-mastodon`: something else answers. `refused`: the user said no, or the server: then `byServer`. `foreign-state`: the answer belongs to another attempt. `foreign-issuer`: it comes from another server.
- * `missing-issuer`: it does not say whose it is, though the server announces that its answers do.
- * `reused-state`: the attempt is over.
- * `no-token`: the server gave no usable token.
+ * Why signing in failed. `wrong-address`: not the name of a server, or plain http to another machine. `unreachable`:
+ * no response, or a server error that may be temporary; then `status` is that of the response. `not-mastodon`: the
+ * response is not one of a Mastodon-compatible server. `refused`: the user denied access, or the server; then
+ * `byServer`. `foreign-state`: the response belongs to another attempt. `foreign-issuer`: it comes from another
+ * server. `missing-issuer`: it has no issuer, although the server announces one. `reused-state`: the attempt has
+ * already finished. `no-token`: the server returned no usable token.
  */
 export type SignInErrorReason =
   | 'wrong-address'
@@ -26,17 +26,17 @@ interface SignInErrorTraits {
   readonly cause?: unknown
 }
 
-/** For each reason the dashboard has words; `detail` is what the server said, if anything. */
+/** The dashboard has a text for each reason; `detail` is the server's message, if any. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly reason: SignInErrorReason
   readonly host: string | undefined
   readonly detail: string | undefined
-  /** The HTTP status of the server's answer; undefined where it gave none. */
+  /** The HTTP status of the response; undefined without one. */
   readonly status: number | undefined
-  /** Whether the server refused, and not the user. */
+  /** Whether the server refused, not the user. */
   readonly byServer: boolean
-  /** Whether only the missing encryption is wrong about an address. */
+  /** Whether missing encryption is the only problem of an address. */
   readonly isPlainHttp: boolean
 
   constructor(reason: SignInErrorReason, about: SignInErrorTraits = {}) {
@@ -52,24 +52,24 @@ export class SignInError extends Error {
 
 export interface ServerAddress {
   readonly origin: string
-  /** With the port, where it is not the usual one. */
+  /** With the port, unless it is the default one. */
   readonly host: string
 }
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Finds the server in what a person typed or pasted: `host.example`, `https://host.example/@ada`,
- * `@ada@host.example`. Plain http is for loopback only, where it is also the default.
+ * Finds the server in text that the user typed or pasted: `host.example`, `https://host.example/@ada`,
+ * `@ada@host.example`. Plain http is allowed for loopback only, where it is also the default.
  *
- * @param pageOrigin the page's own server is trusted as it is, even with plain http
+ * @param pageOrigin the page's own server is accepted unchanged, even with plain http
  * @throws SignInError 'wrong-address'
  */
 export function normaliseServer(text: string, pageOrigin?: string): ServerAddress {
   const typed = text.trim()
   const named = typed.replace(/^@?[^@/:\s]+@/, '').replace(/^@/, '')
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(named)
-  const url = parse(hasScheme ? named : `${schemeOf(named, pageOrigin)}//${named}`)
+  const url = parseUrl(hasScheme ? named : `${getScheme(named, pageOrigin)}//${named}`)
   if (url === null) throw new SignInError('wrong-address', { host: typed })
   const isLocal = LOOPBACK.test(url.hostname)
   const isNamed = isLocal || url.hostname.includes('.') || url.hostname.startsWith('[')
@@ -81,14 +81,14 @@ export function normaliseServer(text: string, pageOrigin?: string): ServerAddres
   return { origin: url.origin, host: url.host }
 }
 
-function schemeOf(named: string, pageOrigin: string | undefined): string {
+function getScheme(named: string, pageOrigin: string | undefined): string {
   const host = named.replace(/[/?#][\s\S]*$/, '')
   if (pageOrigin !== undefined && new URL(pageOrigin).host === host)
     return new URL(pageOrigin).protocol
   return LOOPBACK.test(host.replace(/:\d+$/, '')) ? 'http:' : 'https:'
 }
 
-function parse(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   if (/\s/.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
   return url.username === '' && url.password === '' && url.hostname !== '' ? url : null

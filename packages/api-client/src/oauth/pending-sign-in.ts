@@ -1,6 +1,6 @@
 import type { InstanceEntity } from '@colonnade/domain/entities'
 
-/** The dashboard as one server knows it; kept per server and used again. */
+/** The app registration on one server; stored per server and reused. */
 export interface RegisteredApp {
   readonly clientId: string
   readonly clientSecret: string
@@ -9,16 +9,16 @@ export interface RegisteredApp {
   readonly vapidKey: string | null
 }
 
-/** What must survive the trip to the server and back; plain JSON. Drop it once it was used. */
+/** The state that must survive the redirect to the server and back; plain JSON. Delete it once it was used. */
 export interface PendingSignIn {
   readonly origin: string
   readonly host: string
   readonly state: string
-  /** null where the page has no WebCrypto: then the attempt goes without PKCE. */
+  /** null when the page has no WebCrypto: then the sign-in uses no PKCE. */
   readonly verifier: string | null
   readonly app: RegisteredApp
-  /** null where the server tells nobody. */
+  /** null when the server returns it to signed-in users only. */
   readonly instance: InstanceEntity | null
-  /** Whether the server announced that its answers name it: then one that does not is not its own. */
+  /** Whether the server announced an issuer in its responses. A response without one is then rejected. */
   readonly namesIssuer: boolean
 }

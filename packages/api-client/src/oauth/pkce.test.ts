@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { challengeOf, createPkce, createState } from './prepare-sign-in.ts'
+import { computeChallenge, createPkce, createState } from './prepare-sign-in.ts'
 
-test('the challenge is that of the example in RFC 7636', async () => {
-  const challenge = await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', crypto.subtle)
+test('computes the challenge of the example in RFC 7636', async () => {
+  const challenge = await computeChallenge(
+    'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    crypto.subtle,
+  )
 
   expect(challenge).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
 })
 
-test('verifiers and states are long, safe in addresses, and never the same', async () => {
+test('creates verifiers and states that are long, URL-safe and unique', async () => {
   const first = await createPkce()
   const second = await createPkce()
 
@@ -17,7 +20,7 @@ test('verifiers and states are long, safe in addresses, and never the same', asy
   expect(createState()).not.toBe(createState())
 })
 
-test('a page without WebCrypto goes without', async () => {
+test('returns null on a page without WebCrypto', async () => {
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto
 
   expect(await createPkce(insecure)).toBeNull()

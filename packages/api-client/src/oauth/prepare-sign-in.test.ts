@@ -3,7 +3,7 @@ import gotosocial from '../fixtures/gotosocial-instance-v2.json'
 import snac from '../fixtures/snac-instance-v1.json'
 import { createFakeServer, unreachableServer } from '../testing/fake-server.ts'
 import type { RegisteredApp } from './pending-sign-in.ts'
-import { challengeOf, METADATA_MS, prepareSignIn } from './prepare-sign-in.ts'
+import { computeChallenge, METADATA_TIMEOUT_MS, prepareSignIn } from './prepare-sign-in.ts'
 
 const redirectUri = 'https://deck.example/oauth/callback'
 
@@ -26,8 +26,8 @@ const apps = {
     }),
 }
 
-test('the app is registered by form, and the user sent off with PKCE and state', async () => {
-  const { fetch, requests, asked } = createFakeServer({ ...v2, ...apps })
+test('registers the app by form and builds the authorise URL with PKCE and state', async () => {
+  const { fetch, requests, getCalls } = createFakeServer({ ...v2, ...apps })
 
   const { authorizeUrl, pending } = await prepareSignIn({
     server: '@ada@host.example',
@@ -35,7 +35,7 @@ test('the app is registered by form, and the user sent off with PKCE and state',
     fetch,
   })
 
-  expect(asked()).toEqual([
+  expect(getCalls()).toEqual([
     'GET /api/v2/instance',
     'GET /.well-known/oauth-authorization-server',
     'POST /api/v1/apps',
@@ -54,12 +54,12 @@ test('the app is registered by form, and the user sent off with PKCE and state',
     redirect_uri: redirectUri,
     scope: 'read write follow push',
     state: pending.state,
-    code_challenge: await challengeOf(pending.verifier ?? '', crypto.subtle),
+    code_challenge: await computeChallenge(pending.verifier ?? '', crypto.subtle),
     code_challenge_method: 'S256',
   })
 })
 
-test('what must be kept survives storage', async () => {
+test('keeps the pending sign-in intact through JSON', async () => {
   const { fetch } = createFakeServer({ ...v2, ...apps })
 
   const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
@@ -73,14 +73,14 @@ test('what must be kept survives storage', async () => {
   })
 })
 
-test('an app that the server still knows is used again, unless it leads elsewhere', async () => {
+test('reuses a registered app that the server still accepts, unless its redirect URI differs', async () => {
   const known = { 'POST /oauth/token': () => Response.json({ access_token: 'A' }) }
-  const { fetch, requests, asked } = createFakeServer({ ...v2, ...apps, ...known })
+  const { fetch, requests, getCalls } = createFakeServer({ ...v2, ...apps, ...known })
   const plan = { server: 'host.example', redirectUri, fetch }
 
   const again = await prepareSignIn({ ...plan, knownApp: app })
   expect(again.pending.app).toEqual(app)
-  expect(asked()).toEqual([
+  expect(getCalls()).toEqual([
     'GET /api/v2/instance',
     'GET /.well-known/oauth-authorization-server',
     'POST /oauth/token',
@@ -92,7 +92,7 @@ test('an app that the server still knows is used again, unless it leads elsewher
   expect(moved.pending.app.clientId).toBe('new')
 })
 
-test('an app that the server forgot is registered anew', async () => {
+test('registers a new app when the server has deleted the known one', async () => {
   const forgotten = { error: 'invalid_client' }
   const { fetch } = createFakeServer({
     ...v2,
@@ -110,22 +110,22 @@ test('an app that the server forgot is registered anew', async () => {
   expect(pending.app.clientId).toBe('new')
 })
 
-test('a server without version 2 is asked for version 1', async () => {
-  const { fetch, asked } = createFakeServer({
+test('falls back to instance v1 when the server lacks v2', async () => {
+  const { fetch, getCalls } = createFakeServer({
     'GET /api/v1/instance': () => Response.json(snac),
     ...apps,
   })
 
   const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
 
-  expect(asked().filter((call) => call.endsWith('/instance'))).toEqual([
+  expect(getCalls().filter((call) => call.endsWith('/instance'))).toEqual([
     'GET /api/v2/instance',
     'GET /api/v1/instance',
   ])
   expect(pending.instance?.max_characters).toBe(100_000)
 })
 
-test('a server that tells strangers nothing may be signed in to all the same', async () => {
+test('continues without instance information when the server requires authentication for it', async () => {
   const closed = () =>
     Response.json({ error: 'This method requires an authenticated user' }, { status: 401 })
   const { fetch } = createFakeServer({
@@ -139,29 +139,29 @@ test('a server that tells strangers nothing may be signed in to all the same', a
   expect(pending.instance).toBeNull()
 })
 
-const welcome = () => new Response('<!doctype html><title>Welcome</title>')
-const down = () => new Response('', { status: 502, statusText: 'Bad Gateway' })
+const createPage = () => new Response('<!doctype html><title>Welcome</title>')
+const createGatewayError = () => new Response('', { status: 502, statusText: 'Bad Gateway' })
 
 test.each([
-  ['a web site', {}, 'not-mastodon'],
+  ['a website', {}, 'not-mastodon'],
   [
-    'a page for every path',
-    { 'GET /api/v2/instance': welcome, 'GET /api/v1/instance': welcome },
+    'a website that responds to every path',
+    { 'GET /api/v2/instance': createPage, 'GET /api/v1/instance': createPage },
     'not-mastodon',
   ],
-  ['some other API', { 'GET /api/v1/instance': () => Response.json({ ok: true }) }, 'not-mastodon'],
+  ['another API', { 'GET /api/v1/instance': () => Response.json({ ok: true }) }, 'not-mastodon'],
   [
     'a server that is down',
-    { 'GET /api/v2/instance': down, 'GET /api/v1/instance': down },
+    { 'GET /api/v2/instance': createGatewayError, 'GET /api/v1/instance': createGatewayError },
     'unreachable',
   ],
-  ['a server that registers no apps', v2, 'not-mastodon'],
+  ['a server without app registration', v2, 'not-mastodon'],
   [
     'a server that refuses this app',
     { ...v2, 'POST /api/v1/apps': () => Response.json({ error: 'Not welcome' }, { status: 422 }) },
     'refused',
   ],
-])('%s is named for what it is', async (_name, routes, reason) => {
+])('reports the right reason for %s', async (_name, routes, reason) => {
   const { fetch } = createFakeServer(routes)
 
   await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
@@ -173,8 +173,9 @@ test.each([
   )
 })
 
-const json = (status: number, error: string) => () => Response.json({ error }, { status })
-const html = (status: number, statusText: string) => () =>
+const respondWithJson = (status: number, error: string) => () =>
+  Response.json({ error }, { status })
+const respondWithHtml = (status: number, statusText: string) => () =>
   new Response('<!doctype html><title>Sorry</title>', {
     status,
     statusText,
@@ -182,13 +183,13 @@ const html = (status: number, statusText: string) => () =>
   })
 
 test.each([
-  [500, 'The tide is out', json(500, 'The tide is out')],
-  [503, 'Maintenance', json(503, 'Maintenance')],
-  [429, 'Too many requests', json(429, 'Too many requests')],
-  [502, 'Bad Gateway', html(502, 'Bad Gateway')],
-  [520, 'Sorry', html(520, '')],
+  [500, 'The tide is out', respondWithJson(500, 'The tide is out')],
+  [503, 'Maintenance', respondWithJson(503, 'Maintenance')],
+  [429, 'Too many requests', respondWithJson(429, 'Too many requests')],
+  [502, 'Bad Gateway', respondWithHtml(502, 'Bad Gateway')],
+  [520, 'Sorry', respondWithHtml(520, '')],
 ])(
-  'reports what the server said when registering answers %i "%s"',
+  'reports the server\'s message when registering answers %i "%s"',
   async (status, detail, answer) => {
     const { fetch } = createFakeServer({ ...v2, 'POST /api/v1/apps': answer })
 
@@ -199,9 +200,9 @@ test.each([
 )
 
 test.each([[429], [500], [503]])(
-  'reports a fault of the server that has no older instance call: %i',
+  'reports a server error of a server without instance v1: %i',
   async (status) => {
-    const { fetch } = createFakeServer({ 'GET /api/v2/instance': json(status, 'Later') })
+    const { fetch } = createFakeServer({ 'GET /api/v2/instance': respondWithJson(status, 'Later') })
 
     await expect(
       prepareSignIn({ server: 'host.example', redirectUri, fetch }),
@@ -210,14 +211,22 @@ test.each([[429], [500], [503]])(
 )
 
 test.each([
-  ['a page at registering', { ...v2, 'POST /api/v1/apps': html(200, '') }, 'unreachable', 'Sorry'],
   [
-    'a page of a firewall',
-    { 'GET /api/v2/instance': html(403, ''), 'GET /api/v1/instance': html(403, '') },
+    'a page as the response to registering',
+    { ...v2, 'POST /api/v1/apps': respondWithHtml(200, '') },
+    'unreachable',
+    'Sorry',
+  ],
+  [
+    'the page of a firewall',
+    {
+      'GET /api/v2/instance': respondWithHtml(403, ''),
+      'GET /api/v1/instance': respondWithHtml(403, ''),
+    },
     'refused',
     'Sorry',
   ],
-])('does not call %s the user’s choice', async (_what, routes, reason, detail) => {
+])('does not report %s as a denial by the user', async (_what, routes, reason, detail) => {
   const { fetch } = createFakeServer(routes)
 
   await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
@@ -225,15 +234,18 @@ test.each([
   )
 })
 
-test('tells a refusal of the server from one of the user', async () => {
-  const { fetch } = createFakeServer({ ...v2, 'POST /api/v1/apps': json(403, 'Blocked') })
+test('distinguishes a refusal of the server from a denial by the user', async () => {
+  const { fetch } = createFakeServer({
+    ...v2,
+    'POST /api/v1/apps': respondWithJson(403, 'Blocked'),
+  })
 
   await expect(prepareSignIn({ server: 'host.example', redirectUri, fetch })).rejects.toMatchObject(
     { reason: 'refused', byServer: true, detail: 'Blocked' },
   )
 })
 
-test('a server that does not answer is unreachable', async () => {
+test('reports unreachable when the server does not respond', async () => {
   const plan = { server: 'host.example', redirectUri, fetch: unreachableServer }
 
   await expect(prepareSignIn(plan)).rejects.toMatchObject({
@@ -242,7 +254,7 @@ test('a server that does not answer is unreachable', async () => {
   })
 })
 
-test('a wrong address is never asked', async () => {
+test('sends no request to a wrong address', async () => {
   const { fetch, requests } = createFakeServer({})
 
   await expect(prepareSignIn({ server: 'nowhere', redirectUri, fetch })).rejects.toMatchObject({
@@ -252,15 +264,15 @@ test('a wrong address is never asked', async () => {
 })
 
 const METADATA = 'GET /.well-known/oauth-authorization-server'
-const announced = () => Response.json({ authorization_response_iss_parameter_supported: true })
+const createMetadata = () => Response.json({ authorization_response_iss_parameter_supported: true })
 
 test.each([
-  ['a server that announces them', { [METADATA]: announced }, true],
+  ['a server that announces them', { [METADATA]: createMetadata }, true],
   ['a server that announces nothing', { [METADATA]: () => Response.json({}) }, false],
   ['a server without metadata', {}, false],
-  ['a server whose metadata is a page', { [METADATA]: welcome }, false],
-  ['a server whose metadata is out of reach', { [METADATA]: unreachableServer }, false],
-])('notes whether answers name their issuer: %s', async (_name, routes, namesIssuer) => {
+  ['a server whose metadata is a page', { [METADATA]: createPage }, false],
+  ['a server whose metadata is unreachable', { [METADATA]: unreachableServer }, false],
+])('records whether the server announces issuers: %s', async (_name, routes, namesIssuer) => {
   const { fetch } = createFakeServer({ ...v2, ...apps, ...routes })
 
   const { pending } = await prepareSignIn({ server: 'host.example', redirectUri, fetch })
@@ -268,12 +280,12 @@ test.each([
   expect(pending.namesIssuer).toBe(namesIssuer)
 })
 
-test('leaves without metadata that does not arrive in time', async () => {
+test('continues without metadata that does not arrive in time', async () => {
   vi.useFakeTimers()
   const { fetch } = createFakeServer({ ...v2, ...apps, [METADATA]: () => new Promise(() => {}) })
 
   const preparing = prepareSignIn({ server: 'host.example', redirectUri, fetch })
-  await vi.advanceTimersByTimeAsync(METADATA_MS)
+  await vi.advanceTimersByTimeAsync(METADATA_TIMEOUT_MS)
 
   expect((await preparing).pending.namesIssuer).toBe(false)
   vi.useRealTimers()

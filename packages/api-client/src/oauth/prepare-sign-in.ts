@@ -1,40 +1,45 @@
 import { type ApiClient, createApiClient } from '../client.ts'
-import { fieldsOf, flag } from '../decode/fields.ts'
-import { endpoint } from '../endpoint.ts'
+import { toFields, toFlag } from '../decode/fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import { createApp, createToken } from '../endpoints/oauth.ts'
 import { ApiError } from '../http/api-error.ts'
-import { toQuery } from '../http/outgoing.ts'
+import { toQuery } from '../http/build-request.ts'
 import type { Fetch } from '../http/send.ts'
+import {
+  getErrorDetail,
+  isUnreachable,
+  detectServer,
+  createUnreachableError,
+} from './detect-server.ts'
 import { normaliseServer, SignInError } from './normalise-server.ts'
 import type { PendingSignIn, RegisteredApp } from './pending-sign-in.ts'
-import { detailOf, isSilence, recogniseServer, unreachable } from './recognise-server.ts'
 
 const CLIENT_NAME = 'Colonnade'
 
-/** `follow` is old, but servers of 2019 want it for blocks, mutes and follows. */
+/** `follow` is deprecated, but servers of 2019 require it for blocks, mutes and follows. */
 const SCOPES = 'read write follow push'
 
 /**
- * The app that an earlier sign-in was given, if it fits and the server still knows it; else a new
- * one. Servers forget apps that nobody uses, and then their sign-in page is a dead end.
+ * Returns the app of an earlier sign-in when it matches and the server still accepts it, else a new one. Servers
+ * delete unused apps, and their sign-in page fails for a deleted one.
  *
  * @throws SignInError like `registerApp`
  */
-async function knownOrNewApp(
+async function getOrRegisterApp(
   client: ApiClient,
   host: string,
   redirectUri: string,
   known: RegisteredApp | null,
 ): Promise<RegisteredApp> {
   const fits = known?.redirectUri === redirectUri && known.scopes === SCOPES
-  return fits && (await isStillKnown(client, known))
+  return fits && (await isAppAccepted(client, known))
     ? known
     : registerApp(client, host, redirectUri)
 }
 
-const isStillKnown = (client: ApiClient, app: RegisteredApp): Promise<boolean> =>
+const isAppAccepted = (client: ApiClient, app: RegisteredApp): Promise<boolean> =>
   client
-    .call(createToken, {
+    .request(createToken, {
       grant_type: 'client_credentials',
       client_id: app.clientId,
       client_secret: app.clientSecret,
@@ -47,7 +52,7 @@ const isStillKnown = (client: ApiClient, app: RegisteredApp): Promise<boolean> =
     )
 
 /**
- * Makes the dashboard known to a server.
+ * Registers the dashboard on a server.
  *
  * @throws SignInError 'unreachable', 'not-mastodon' or 'refused'
  */
@@ -59,7 +64,7 @@ async function registerApp(
   const website = new URL(redirectUri).origin
   const names = { client_name: CLIENT_NAME, redirect_uris: redirectUri, scopes: SCOPES, website }
   try {
-    const app = await client.call(createApp, names)
+    const app = await client.request(createApp, names)
     return {
       clientId: app.client_id,
       clientSecret: app.client_secret,
@@ -68,24 +73,26 @@ async function registerApp(
       vapidKey: app.vapid_key,
     }
   } catch (error) {
-    if (isSilence(error) || isUnreadable(error)) throw unreachable(host, error)
-    const reason = isMissing(error) ? 'not-mastodon' : 'refused'
-    throw new SignInError(reason, { host, cause: error, byServer: true, ...detailOf(error) })
+    if (isUnreachable(error) || isUnreadable(error)) throw createUnreachableError(host, error)
+    const reason = isNotFound(error) ? 'not-mastodon' : 'refused'
+    throw new SignInError(reason, { host, cause: error, byServer: true, ...getErrorDetail(error) })
   }
 }
 
-/** Something that is no app came back, like the page of a firewall: the server itself was recognised before. */
+/**
+ * Returns whether the response is not an app, such as the page of a firewall. The server itself was detected before.
+ */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'decode'
 
-/** The call is not there. */
-const isMissing = (error: unknown): boolean =>
+/** Returns whether the server lacks the API method. */
+const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0)
 
 const VERIFIER_BYTES = 32
 const STATE_BYTES = 16
 
-/** Proves at the end that the one who finishes signing in is the one who began. @see RFC 7636 */
+/** Proves that the same client starts and finishes the sign-in. @see RFC 7636 */
 interface Pkce {
   readonly verifier: string
   /** S256 of the verifier. */
@@ -93,29 +100,29 @@ interface Pkce {
 }
 
 /**
- * @returns null on a page without WebCrypto's hashes: one that came over plain http, where others
- * could read the verifier anyway
+ * @returns null on a page without WebCrypto's hashes. Such a page was loaded over plain http, where others could read
+ *   the verifier anyway.
  */
 export async function createPkce(crypto: Crypto = globalThis.crypto): Promise<Pkce | null> {
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (subtle === undefined) return null
-  const verifier = randomText(VERIFIER_BYTES, crypto)
-  return { verifier, challenge: await challengeOf(verifier, subtle) }
+  const verifier = createRandomText(VERIFIER_BYTES, crypto)
+  return { verifier, challenge: await computeChallenge(verifier, subtle) }
 }
 
-/** 128 bits that nobody guesses. */
+/** Returns 128 random bits. */
 export const createState = (crypto: Crypto = globalThis.crypto): string =>
-  randomText(STATE_BYTES, crypto)
+  createRandomText(STATE_BYTES, crypto)
 
-export async function challengeOf(verifier: string, subtle: SubtleCrypto): Promise<string> {
+export async function computeChallenge(verifier: string, subtle: SubtleCrypto): Promise<string> {
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  return base64Url(new Uint8Array(hash))
+  return toBase64Url(new Uint8Array(hash))
 }
 
-const randomText = (bytes: number, crypto: Crypto): string =>
-  base64Url(crypto.getRandomValues(new Uint8Array(bytes)))
+const createRandomText = (bytes: number, crypto: Crypto): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-const base64Url = (bytes: Uint8Array): string =>
+const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -125,68 +132,68 @@ interface ServerMetadata {
   readonly authorization_response_iss_parameter_supported: boolean
 }
 
-/** Not in the table of endpoints: it belongs to OAuth, and nothing but signing in asks for it. */
-const getServerMetadata = endpoint('GET', '/.well-known/oauth-authorization-server', {
+/** Not in the table of endpoints: it belongs to OAuth, and only signing in requests it. */
+const getServerMetadata = defineEndpoint('GET', '/.well-known/oauth-authorization-server', {
   returns: (raw) =>
-    flag(fieldsOf<ServerMetadata>(raw)?.authorization_response_iss_parameter_supported),
+    toFlag(toFields<ServerMetadata>(raw)?.authorization_response_iss_parameter_supported),
   onError: 'silent',
 })
 
-/** Who waits to be led to a server waits no longer than this for what many servers do not have. */
-export const METADATA_MS = 5_000
+/** The timeout for metadata, in ms. Many servers have none, and the user waits for the redirect. */
+export const METADATA_TIMEOUT_MS = 5_000
 
 /**
- * Asks the server whether its answers to a sign-in say who gives them. Never rejects: one that does not answer does not.
+ * Fetches whether the sign-in responses of the server contain an issuer. Never rejects: a failure counts as no.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9207#section-3
  */
-function askNamesIssuer(client: ApiClient): Promise<boolean> {
+function fetchNamesIssuer(client: ApiClient): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, METADATA_MS, false)
+    timer = setTimeout(resolve, METADATA_TIMEOUT_MS, false)
   })
-  const asked = client.call(getServerMetadata, {}).catch(() => false)
+  const asked = client.request(getServerMetadata, {}).catch(() => false)
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-export interface SignInPlan {
+export interface SignInOptions {
   /** As typed. */
   readonly server: string
-  /** Where the server sends the user back to: without query or fragment. */
+  /** The address that the server redirects to, without query or fragment. */
   readonly redirectUri: string
-  /** What an earlier sign-in on this server was given; used while it fits and the server knows it. */
+  /** The app of an earlier sign-in on this server, used when it matches and the server still accepts it. */
   readonly knownApp?: RegisteredApp | null
   readonly fetch?: Fetch
 }
 
 export interface PreparedSignIn {
-  /** Where the browser goes next. */
+  /** The address to redirect the browser to. */
   readonly authorizeUrl: string
   readonly pending: PendingSignIn
 }
 
 /**
- * Everything before the user leaves for the server's own page.
+ * Prepares the redirect to the server's sign-in page.
  *
  * @throws SignInError 'wrong-address', 'unreachable', 'not-mastodon' or 'refused'
  */
-export async function prepareSignIn(plan: SignInPlan): Promise<PreparedSignIn> {
+export async function prepareSignIn(plan: SignInOptions): Promise<PreparedSignIn> {
   const { redirectUri, knownApp, fetch } = plan
   const { origin, host } = normaliseServer(plan.server, new URL(redirectUri).origin)
   const client = createApiClient({ baseUrl: origin, ...(fetch && { fetch }) })
-  const instance = await recogniseServer(client, host)
-  const asked = askNamesIssuer(client)
-  const app = await knownOrNewApp(client, host, redirectUri, knownApp ?? null)
+  const instance = await detectServer(client, host)
+  const asked = fetchNamesIssuer(client)
+  const app = await getOrRegisterApp(client, host, redirectUri, knownApp ?? null)
   const pkce = await createPkce()
   const state = createState()
   const namesIssuer = await asked
   return {
-    authorizeUrl: authorizeUrl(origin, app, state, pkce),
+    authorizeUrl: buildAuthorizeUrl(origin, app, state, pkce),
     pending: { origin, host, state, verifier: pkce?.verifier ?? null, app, instance, namesIssuer },
   }
 }
 
-function authorizeUrl(
+function buildAuthorizeUrl(
   origin: string,
   app: RegisteredApp,
   state: string,

@@ -11,8 +11,8 @@ export interface SignOutTraits {
 }
 
 /**
- * Tells the server to forget the token, also while the page goes away: forgetting it here is what counts, whatever the
- * server says. @returns whether the server has done it. Never rejects.
+ * Revokes the token, even while the page unloads. Signing out here succeeds whatever the server responds.
+ * @returns whether the server has revoked it. Never rejects.
  */
 export async function signOut({
   origin,
@@ -22,7 +22,7 @@ export async function signOut({
 }: SignOutTraits): Promise<boolean> {
   const client = createApiClient({ baseUrl: origin, ...(fetch && { fetch }) })
   const input = { client_id: clientId, client_secret: clientSecret, token: accessToken }
-  return client.call(revokeToken, input, { keepalive: true }).then(
+  return client.request(revokeToken, input, { keepalive: true }).then(
     () => true,
     () => false,
   )

@@ -5,22 +5,22 @@ import notified from '../fixtures/gotosocial-stream-notification.json'
 import updated from '../fixtures/gotosocial-stream-update.json'
 import { parseFrame, toStreamEvent } from './parse-event.ts'
 
-const read = (body: unknown) => {
+const readEvent = (body: unknown) => {
   const frame = parseFrame(JSON.stringify(body))
   return frame === null
     ? null
     : { key: frame.key, event: toStreamEvent(frame, 'https://host.example') }
 }
 
-test('the frames of a real server are read, JSON inside the JSON', () => {
+test('parses the frames of a real server, with JSON inside the JSON', () => {
   const status = JSON.parse(updated.payload) as { id: string; content: string }
   const notification = JSON.parse(notified.payload) as { id: string; status: { id: string } }
 
-  expect(read(updated)).toMatchObject({
+  expect(readEvent(updated)).toMatchObject({
     key: 'user',
     event: { type: 'update', status: { id: status.id, content: status.content } },
   })
-  expect(read(notified)).toMatchObject({
+  expect(readEvent(notified)).toMatchObject({
     key: 'user',
     event: {
       type: 'notification',
@@ -31,24 +31,27 @@ test('the frames of a real server are read, JSON inside the JSON', () => {
       },
     },
   })
-  expect(read(deleted)).toEqual({ key: 'direct', event: { type: 'delete', id: deleted.payload } })
+  expect(readEvent(deleted)).toEqual({
+    key: 'direct',
+    event: { type: 'delete', id: deleted.payload },
+  })
 })
 
-test('an edit is told as one', () => {
-  expect(read({ ...updated, event: 'status.update' })?.event?.type).toBe('status.update')
+test('parses an edit as status.update', () => {
+  expect(readEvent({ ...updated, event: 'status.update' })?.event?.type).toBe('status.update')
 })
 
-test('a conversation is told with its last words', () => {
+test('parses a conversation with its last status', () => {
   const frame = { stream: ['direct'], event: 'conversation', payload: JSON.stringify(sent[0]) }
 
-  expect(read(frame)).toMatchObject({
+  expect(readEvent(frame)).toMatchObject({
     key: 'direct',
     event: { type: 'conversation', conversation: { last_status: { visibility: 'direct' } } },
   })
 })
 
-test('a payload that is the object itself is understood too', () => {
-  expect(read({ ...updated, payload: JSON.parse(updated.payload) as unknown })).toEqual(
-    read(updated),
+test('accepts a payload that is an object', () => {
+  expect(readEvent({ ...updated, payload: JSON.parse(updated.payload) as unknown })).toEqual(
+    readEvent(updated),
   )
 })

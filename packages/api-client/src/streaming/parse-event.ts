@@ -1,8 +1,8 @@
 import { statusId } from '@colonnade/domain/entities'
-import { DecodeError, decodeFrom, fieldsOf, idText, text, texts } from '../decode/fields.ts'
+import { DecodeError, decodeFrom, toFields, toIdText, toText, toTexts } from '../decode/fields.ts'
 import { decodeConversation, decodeNotification } from '../decode/notification.ts'
 import { decodeStatus } from '../decode/status.ts'
-import { frameKey, type StreamEvent } from './stream-source.ts'
+import { getFrameKey, type StreamEvent } from './stream-source.ts'
 
 interface FrameBody {
   readonly stream: readonly string[]
@@ -10,26 +10,26 @@ interface FrameBody {
   readonly payload: string
 }
 
-/** A frame as it came, its payload still unread: most of the cost is there. */
+/** A received frame. Its payload is not parsed yet, because that is most of the cost. */
 export interface StreamFrame {
-  /** As `sourceKey` gives it; null where the server does not say which stream it is. */
+  /** The key from `getSourceKey`; null when the server does not name the stream. */
   readonly key: string | null
   readonly event: string
   readonly payload: unknown
 }
 
-/** @returns null for what is no frame: broken JSON, an error, a greeting. Never throws. */
+/** @returns null for anything but a frame: invalid JSON, an error, a greeting. Never throws. */
 export function parseFrame(data: unknown): StreamFrame | null {
-  const fields = fieldsOf<FrameBody>(parseJson(data))
-  const event = text(fields?.event)
+  const fields = toFields<FrameBody>(parseJson(data))
+  const event = toText(fields?.event)
   if (fields === null || event === '') return null
-  const names = texts(fields.stream)
-  return { key: names.length === 0 ? null : frameKey(names), event, payload: fields.payload }
+  const names = toTexts(fields.stream)
+  return { key: names.length === 0 ? null : getFrameKey(names), event, payload: fields.payload }
 }
 
 /**
- * @param server the origin of the server that streams
- * @returns null for an event that nobody knows or nobody can read. Never throws.
+ * @param server the origin of the streaming server
+ * @returns null for an unknown or malformed event. Never throws.
  */
 export function toStreamEvent(frame: StreamFrame, server: string): StreamEvent | null {
   try {
@@ -50,7 +50,7 @@ function readEvent({ event, payload }: StreamFrame): StreamEvent | null {
     case 'conversation':
       return { type: event, conversation: decodeConversation(readPayload(payload)) }
     case 'delete': {
-      const id = idText(payload)
+      const id = toIdText(payload)
       return id === '' ? null : { type: event, id: statusId(id) }
     }
     case 'filters_changed':
@@ -60,7 +60,7 @@ function readEvent({ event, payload }: StreamFrame): StreamEvent | null {
   }
 }
 
-/** JSON inside the JSON; a server that sends the object itself is understood too. */
+/** Parses the JSON inside the JSON. Some servers send the object itself. */
 const readPayload = (payload: unknown): unknown =>
   typeof payload === 'string' ? parseJson(payload) : payload
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeSubprotocol, socketAddress, streamingBase } from './socket-address.ts'
+import { canBeSubprotocol, buildSocketAddress, getStreamingBaseUrl } from './socket-address.ts'
 
 test.each([
   ['http://localhost:8080', 'wss://localhost:8080', 'ws://localhost:8080'],
@@ -15,17 +15,20 @@ test.each([
   ['https://a.example', 'wss://[::1]:8080', 'wss://a.example'],
   ['http://192.168.1.5', 'ws://localhost:4000', 'ws://192.168.1.5'],
   ['http://192.168.1.5', 'ws://192.168.1.5:4000', 'ws://192.168.1.5:4000'],
-])('a server at %s that announces %s streams at %s', (origin, announced, expected) => {
-  expect(streamingBase(origin, announced)).toBe(expected)
-})
+])(
+  'resolves the streaming base of %s with the announced %s to %s',
+  (origin, announced, expected) => {
+    expect(getStreamingBaseUrl(origin, announced)).toBe(expected)
+  },
+)
 
 test.each([
   ['wss://a.example', 'wss://a.example/api/v1/streaming'],
   ['wss://a.example/', 'wss://a.example/api/v1/streaming'],
   ['https://a.example', 'wss://a.example/api/v1/streaming'],
   ['http://localhost:1', 'ws://localhost:1/api/v1/streaming'],
-])('a base of %s opens %s', (base, url) => {
-  expect(socketAddress(base, 'T', 'protocol').url).toBe(url)
+])('builds from the base %s the address %s', (base, url) => {
+  expect(buildSocketAddress(base, 'T', 'protocol').url).toBe(url)
 })
 
 test.each([
@@ -36,8 +39,8 @@ test.each([
   ['a=', false],
   ['a,b', false],
   ['ä', false],
-])('the token %j may be a subprotocol: %s', (token, may) => {
-  expect(mayBeSubprotocol(token)).toBe(may)
+])('checks whether the token %j can be a subprotocol: %s', (token, may) => {
+  expect(canBeSubprotocol(token)).toBe(may)
 })
 
 test.each([
@@ -52,9 +55,9 @@ test.each([
   ],
   ['protocol', { stream: 'list', list: '3' }, '?stream=list&list=3', 'a/b='],
 ] as const)(
-  'with its token in the %s, a socket for %j has %j in its address',
+  'sends the token in the %s, and for source %j has the query %j',
   (place, source, query, protocol) => {
-    expect(socketAddress('wss://a.example', 'a/b=', place, source)).toEqual({
+    expect(buildSocketAddress('wss://a.example', 'a/b=', place, source)).toEqual({
       url: `wss://a.example/api/v1/streaming${query}`,
       protocol,
     })

@@ -1,9 +1,9 @@
-import { isInner } from '@colonnade/domain/addresses'
-import { toQuery } from '../http/outgoing.ts'
+import { isPrivateAddress } from '@colonnade/domain/addresses'
+import { toQuery } from '../http/build-request.ts'
 import type { StreamSource } from './stream-source.ts'
 
-/** The letters that a subprotocol may have (RFC 6455 4.1, RFC 2616 2.2). */
-const TOKEN_LETTERS = /^[\w!#$%&'*+.^`|~-]+$/
+/** The characters that a subprotocol may contain (RFC 6455 4.1, RFC 2616 2.2). */
+const SUBPROTOCOL_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/
 
 export interface SocketAddress {
   readonly url: string
@@ -11,33 +11,34 @@ export interface SocketAddress {
 }
 
 /**
- * Where to open the socket. Some servers announce `wss://` though they speak plain http, as on
- * loopback: then the address is derived from the server's own.
+ * Returns the base address of the socket. Some servers announce `wss://` although they use plain http, as on
+ * loopback: then it is derived from the server's own address.
  *
- * @param announced what the instance or the page says; without an address in it the origin serves
+ * @param announced the address from the instance or the page; the origin is used when it has none
  */
-export function streamingBase(origin: string, announced: string | null): string {
+export function getStreamingBaseUrl(origin: string, announced: string | null): string {
   const own = origin.replace(/^http/, 'ws')
   if (announced === null || !/^wss?:\/\//.test(announced) || !URL.canParse(announced)) return own
-  // Nobody but a server on this machine may lead its token there.
-  if (isInner(announced.replace(/^ws/, 'http'), origin)) return own
+  // Only a server on this machine may direct its token to an address on this machine.
+  if (isPrivateAddress(announced.replace(/^ws/, 'http'), origin)) return own
   const isSameHost = new URL(announced).host === new URL(origin).host
   return isSameHost && origin.startsWith('http:') ? own : announced
 }
 
-/** The token travels as the subprotocol, which keeps it out of servers' logs, or in the query. */
-export type TokenPlace = 'protocol' | 'query'
+/** The token is sent as the subprotocol, which keeps it out of server logs, or in the query. */
+export type TokenLocation = 'protocol' | 'query'
 
-export const mayBeSubprotocol = (accessToken: string): boolean => TOKEN_LETTERS.test(accessToken)
+export const canBeSubprotocol = (accessToken: string): boolean =>
+  SUBPROTOCOL_PATTERN.test(accessToken)
 
 /**
  * @param base `wss://host`, or the server's http(s) origin
- * @param source the one stream that the socket is for; null where it carries many
+ * @param source the only stream of the socket; null for a multiplexed one
  */
-export function socketAddress(
+export function buildSocketAddress(
   base: string,
   accessToken: string,
-  place: TokenPlace,
+  place: TokenLocation,
   source: StreamSource | null = null,
 ): SocketAddress {
   const path = `${base.replace(/^http/, 'ws').replace(/\/+$/, '')}/api/v1/streaming`

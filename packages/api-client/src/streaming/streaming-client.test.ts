@@ -6,7 +6,7 @@ import type { WakeUp } from './wake-ups.ts'
 
 const status = { id: '5', content: '<p>Hi</p>', account: { id: '1', acct: 'ada' } }
 
-const frame = (stream: readonly string[], event: string, payload: unknown) =>
+const createFrame = (stream: readonly string[], event: string, payload: unknown) =>
   JSON.stringify({ stream, event, payload })
 
 function setUp(accessToken = 'T', onFault?: (error: unknown) => void) {
@@ -24,7 +24,7 @@ function setUp(accessToken = 'T', onFault?: (error: unknown) => void) {
       wake = call
       return stopWaking
     },
-    ...(onFault && { onFault }),
+    ...(onFault && { onError: onFault }),
   })
   const states: string[] = []
   client.watchState((state) => states.push(state))
@@ -38,7 +38,7 @@ function setUp(accessToken = 'T', onFault?: (error: unknown) => void) {
   }
 }
 
-test('nothing connects before somebody listens; then one socket serves every source', () => {
+test('connects with the first subscription and uses one socket for all sources', () => {
   const { client, sockets, last, states } = setUp()
   expect(sockets).toHaveLength(0)
 
@@ -57,7 +57,7 @@ test('nothing connects before somebody listens; then one socket serves every sou
   expect(states).toEqual(['connecting', 'open'])
 })
 
-test('a token that cannot be a subprotocol goes in the query', () => {
+test('sends a token that cannot be a subprotocol in the query', () => {
   const { client, last } = setUp('a/b=')
 
   client.subscribe({ stream: 'user' }, () => undefined)
@@ -66,21 +66,21 @@ test('a token that cannot be a subprotocol goes in the query', () => {
   expect(last().protocols).toBeUndefined()
 })
 
-test('each listener of a source hears it, and the server is told of the first and the last only', () => {
+test('delivers events to each listener and subscribes once per source', () => {
   const { client, last } = setUp()
-  const heard: string[] = []
-  const stopOne = client.subscribe({ stream: 'public:local' }, () => heard.push('one'))
-  const stopTwo = client.subscribe({ stream: 'public:local' }, () => heard.push('two'))
+  const received: string[] = []
+  const stopOne = client.subscribe({ stream: 'public:local' }, () => received.push('one'))
+  const stopTwo = client.subscribe({ stream: 'public:local' }, () => received.push('two'))
   last().accept()
 
-  last().receive(frame(['public:local'], 'delete', '5'))
+  last().receive(createFrame(['public:local'], 'delete', '5'))
   stopOne()
   stopOne()
-  last().receive(frame(['public:local'], 'delete', '6'))
+  last().receive(createFrame(['public:local'], 'delete', '6'))
   stopTwo()
-  last().receive(frame(['public:local'], 'delete', '7'))
+  last().receive(createFrame(['public:local'], 'delete', '7'))
 
-  expect(heard).toEqual(['one', 'two', 'two'])
+  expect(received).toEqual(['one', 'two', 'two'])
   expect(last().sent).toEqual([
     { type: 'subscribe', stream: 'public:local' },
     { type: 'unsubscribe', stream: 'public:local' },
@@ -88,32 +88,32 @@ test('each listener of a source hears it, and the server is told of the first an
 })
 
 test(
-  'a listener that breaks keeps the others from nothing, and each of its errors is told once',
+  'isolates a throwing listener and reports each of its errors once',
   { tags: ['TL-17'] },
   () => {
     const faults: unknown[] = []
     const { client, last } = setUp('T', (error) => faults.push(error))
-    const heard: string[] = []
+    const received: string[] = []
     const breaks = () => {
       throw new Error('broken on purpose')
     }
     client.watchState(breaks)
-    client.watchState((state) => heard.push(state))
+    client.watchState((state) => received.push(state))
     client.watchSources(breaks)
-    client.watchSources(({ type }) => heard.push(type))
+    client.watchSources(({ type }) => received.push(type))
     client.subscribe({ stream: 'user' }, breaks)
-    client.subscribe({ stream: 'user' }, () => heard.push('event'))
+    client.subscribe({ stream: 'user' }, () => received.push('event'))
 
     last().accept()
-    last().receive(frame(['user'], 'delete', '5'))
+    last().receive(createFrame(['user'], 'delete', '5'))
     last().drop()
 
-    expect(heard).toEqual(['connecting', 'open', 'opened', 'event', 'closed', 'lost'])
+    expect(received).toEqual(['connecting', 'open', 'opened', 'event', 'closed', 'lost'])
     expect(faults).toHaveLength(6)
   },
 )
 
-test('an event reaches only those who listen to its stream', () => {
+test('delivers an event only to the listeners of its stream', () => {
   const { client, last } = setUp()
   const tea: StreamEvent[] = []
   const user: StreamEvent[] = []
@@ -121,51 +121,51 @@ test('an event reaches only those who listen to its stream', () => {
   client.subscribe({ stream: 'user' }, (event) => user.push(event))
   last().accept()
 
-  last().receive(frame(['hashtag', 'tea'], 'update', JSON.stringify(status)))
-  last().receive(frame(['hashtag', 'ink'], 'delete', '6'))
-  last().receive(frame(['user'], 'filters_changed', undefined))
+  last().receive(createFrame(['hashtag', 'tea'], 'update', JSON.stringify(status)))
+  last().receive(createFrame(['hashtag', 'ink'], 'delete', '6'))
+  last().receive(createFrame(['user'], 'filters_changed', undefined))
 
   expect(tea).toMatchObject([{ type: 'update', status: { id: '5' } }])
   expect(user).toEqual([{ type: 'filters_changed' }])
 })
 
-test('a server that does not name the stream serves the only one there is', () => {
+test('delivers events without a stream name when there is only one source', () => {
   const { client, last } = setUp()
-  const heard: string[] = []
-  const first = client.subscribe({ stream: 'user' }, () => heard.push('user'))
+  const received: string[] = []
+  const first = client.subscribe({ stream: 'user' }, () => received.push('user'))
   last().accept()
   const unnamed = JSON.stringify({ event: 'delete', payload: '5' })
 
   last().receive(unnamed)
-  client.subscribe({ stream: 'public' }, () => heard.push('public'))
+  client.subscribe({ stream: 'public' }, () => received.push('public'))
   last().receive(unnamed)
   first()
   last().receive(unnamed)
 
-  expect(heard).toEqual(['user', 'public'])
+  expect(received).toEqual(['user', 'public'])
 })
 
 test.each([
   ['broken JSON', '{"event":'],
   ['an error', '{"error":"Unknown stream type"}'],
   ['a binary frame', new ArrayBuffer(2)],
-  ['an unknown event', frame(['user'], 'announcement', '{}')],
-  ['a broken payload', frame(['user'], 'update', '{"id":')],
-  ['a status of no use', frame(['user'], 'update', '{"id":"5"}')],
-  ['a delete of nothing', frame(['user'], 'delete', '')],
-])('%s is passed over without a word', (_name, data) => {
+  ['an unknown event', createFrame(['user'], 'announcement', '{}')],
+  ['an invalid payload', createFrame(['user'], 'update', '{"id":')],
+  ['an incomplete status', createFrame(['user'], 'update', '{"id":"5"}')],
+  ['a delete event without an id', createFrame(['user'], 'delete', '')],
+])('ignores %s', (_name, data) => {
   const { client, last, states } = setUp()
-  const heard = vi.fn<() => void>()
-  client.subscribe({ stream: 'user' }, heard)
+  const listener = vi.fn<() => void>()
+  client.subscribe({ stream: 'user' }, listener)
   last().accept()
 
   expect(() => last().receive(data)).not.toThrow()
 
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(states).toEqual(['connecting', 'open'])
 })
 
-test('after a loss it comes back and asks anew for all that is still wanted', () => {
+test('reconnects after a loss and resubscribes to the remaining sources', () => {
   const { client, sockets, last, time, states } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)
   const stop = client.subscribe({ stream: 'public' }, () => undefined)
@@ -181,7 +181,7 @@ test('after a loss it comes back and asks anew for all that is still wanted', ()
   expect(states).toEqual(['connecting', 'open', 'closed', 'connecting', 'open'])
 })
 
-test('whoever hears that it is open can rely on the subscriptions being asked for', () => {
+test('sends the subscriptions before it reports the open state', () => {
   const { client, last } = setUp()
   const sentThen: number[] = []
   client.watchState((state) => {
@@ -194,7 +194,7 @@ test('whoever hears that it is open can rely on the subscriptions being asked fo
   expect(sentThen).toEqual([1])
 })
 
-test('each failure doubles the wait; a server that never answered waits longest', () => {
+test('doubles the delay with each failure, up to 5 minutes for a server that never streamed', () => {
   const { client, last, time } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)
   const waits: number[] = []
@@ -209,7 +209,7 @@ test('each failure doubles the wait; a server that never answered waits longest'
   expect(waits.at(-1)).toBe(300_000)
 })
 
-test('a server that has streamed before is asked at least every 30 s', () => {
+test('retries within 30 s when the server has streamed before', () => {
   const { client, last, time } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)
   last().accept()
@@ -222,7 +222,7 @@ test('a server that has streamed before is asked at least every 30 s', () => {
   }
 })
 
-test('a connection that breaks at once does not make the next attempt come sooner', () => {
+test('does not reset the delay after a short connection', () => {
   const { client, last, time } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)
   last().drop()
@@ -239,7 +239,7 @@ test('a connection that breaks at once does not make the next attempt come soone
   expect(time.waiting.map(({ ms }) => ms)).toEqual([1000])
 })
 
-test('waking up ends the pause at once, and disturbs no connection', () => {
+test('ends the delay on wake-up and keeps existing connections', () => {
   const { client, sockets, last, time, wake } = setUp()
   wake()
   expect(sockets).toHaveLength(0)
@@ -256,7 +256,7 @@ test('waking up ends the pause at once, and disturbs no connection', () => {
   expect(time.waiting).toEqual([])
 })
 
-test('a connection that nobody wants any more is not brought back until somebody does', () => {
+test('reconnects only with a new subscription when there was none at the loss', () => {
   const { client, sockets, last, time } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)()
   last().accept()
@@ -269,7 +269,7 @@ test('a connection that nobody wants any more is not brought back until somebody
   expect(sockets).toHaveLength(2)
 })
 
-test('a new listener during the pause does not cut it short', () => {
+test('keeps the delay when a listener is added', () => {
   const { client, sockets, last } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)
   last().drop()
@@ -279,7 +279,7 @@ test('a new listener during the pause does not cut it short', () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('a socket that may not even be made counts as a lost one', () => {
+test('treats a throwing WebSocket constructor as a lost connection', () => {
   const { schedule, waiting } = createFakeSchedule()
   function Forbidden(): never {
     throw new DOMException('insecure', 'SecurityError')
@@ -293,33 +293,33 @@ test('a socket that may not even be made counts as a lost one', () => {
 
   client.subscribe({ stream: 'user' }, () => undefined)
 
-  expect(client.state()).toBe('closed')
+  expect(client.getState()).toBe('closed')
   expect(waiting).toHaveLength(1)
 })
 
-test('close leaves nothing behind', () => {
+test('removes all handlers, timers and listeners on close', () => {
   const { client, sockets, last, time, states, stopWaking, wake } = setUp()
-  const heard = vi.fn<() => void>()
-  const stop = client.subscribe({ stream: 'user' }, heard)
+  const listener = vi.fn<() => void>()
+  const stop = client.subscribe({ stream: 'user' }, listener)
   last().accept()
 
   client.close()
-  last().receive(frame(['user'], 'delete', '5'))
+  last().receive(createFrame(['user'], 'delete', '5'))
   last().drop()
   stop()
   wake()
-  client.subscribe({ stream: 'user' }, heard)
+  client.subscribe({ stream: 'user' }, listener)
 
   expect(last().isClosedByUs).toBe(true)
   expect(last()).toMatchObject({ onopen: null, onmessage: null, onclose: null, onerror: null })
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(stopWaking).toHaveBeenCalledOnce()
   expect(time.waiting).toEqual([])
   expect(sockets).toHaveLength(1)
   expect(states).toEqual(['connecting', 'open'])
 })
 
-test('a socket still on its way is closed when it arrives, which browsers do not complain of', () => {
+test('closes a connecting socket after it opens, which browsers do not report as an error', () => {
   const { client, last } = setUp()
   client.subscribe({ stream: 'user' }, () => undefined)
 
@@ -330,15 +330,12 @@ test('a socket still on its way is closed when it arrives, which browsers do not
   expect(last().isClosedByUs).toBe(true)
 })
 
-test('with the real clock the pauses end by themselves and leave no timer', () => {
+test('reconnects with real timers and leaves none after close', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { WebSocket, sockets, last } = createFakeSockets()
-  const client = createStreamingClient({
-    baseUrl: 'https://a.example',
-    accessToken: 'T',
-    WebSocket,
-  })
+  const baseUrl = 'https://a.example'
+  const client = createStreamingClient({ baseUrl, accessToken: 'T', WebSocket })
   client.subscribe({ stream: 'user' }, () => undefined)
   last().drop()
 

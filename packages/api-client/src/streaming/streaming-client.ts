@@ -1,161 +1,173 @@
 import { type CapabilityRecord, createCapabilityRecord } from '../capabilities/capability-record.ts'
-import { createWatchers, tellEach, throwLater } from '../watchers.ts'
-import type { Socket, SocketState } from './lasting-socket.ts'
+import { createWatchers, emit, reportUncaught } from '../emit.ts'
+import { withBaseUrls, type ConnectionMode, getConnectionModes } from './connection-modes.ts'
+import { createConnections } from './connections.ts'
 import { toStreamEvent } from './parse-event.ts'
-import { socketAddress } from './socket-address.ts'
-import { createSourceWatch, type SourceNews } from './source-news.ts'
-import { formsAt, type StreamForm, streamForms } from './stream-form.ts'
-import { createStreamLines } from './stream-lines.ts'
+import type { Socket, SocketState } from './reconnecting-socket.ts'
+import { buildSocketAddress } from './socket-address.ts'
+import { createSourceTracker, type SourceChange } from './source-changes.ts'
 import type { StreamEvent, StreamSource } from './stream-source.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { browserWakeUps, type WakeUp } from './wake-ups.ts'
+import { watchWakeUps, type WakeUp } from './wake-ups.ts'
 
 /**
- * The worst of its sockets; `none` where the server is known not to stream, or where no socket opened in several tries.
- * Then it is tried seldom, and the state changes as soon as one opens.
+ * The worst state of its sockets; `none` when the server is known not to stream, or when no socket opened in several
+ * attempts. Attempts are rare then, and the state changes as soon as one opens.
  */
 export type StreamState = SocketState | 'none'
 
-/** All that a session listens to, by as few sockets as the server allows; the first opens with the first subscription. */
+/**
+ * Manages the streams of a session with as few sockets as the server allows. The first opens with the first
+ * subscription.
+ */
 export interface StreamingClient {
-  readonly state: () => StreamState
-  /** Counted: the server is asked once, however many listen. @returns stops this listener */
+  readonly getState: () => StreamState
+  /**
+   * Adds a listener. The server receives one subscription per source. @returns a function that removes this listener
+   */
   readonly subscribe: (source: StreamSource, listener: (event: StreamEvent) => void) => () => void
-  /** Whether what happens there is told now. */
+  /** Returns whether events of the source are received now. */
   readonly isLive: (source: StreamSource) => boolean
-  /** Told at every change, not of the state as it is. @returns stops watching */
-  readonly watchState: (listener: (state: StreamState) => void) => () => void
-  /** Told what fell silent, and what may have been missed. @returns stops watching */
-  readonly watchSources: (listener: (news: SourceNews) => void) => () => void
-  /** What is open now: sockets, and the streams on them. */
-  readonly usage: () => { readonly sockets: number; readonly streams: number }
-  /** Replaces what only seems to be open: who listens hears of it as of a loss. */
-  readonly renew: () => void
-  /** For good: nothing is left behind, nothing is told any more. */
+  /** Calls the listener at every change, but not with the current state. @returns a function that stops watching */
+  readonly watchState: (listener: (getState: StreamState) => void) => () => void
+  /** Calls the listener when sources are lost or may have missed events. @returns a function that stops watching */
+  readonly watchSources: (listener: (news: SourceChange) => void) => () => void
+  /** Returns the number of open sockets, and of the streams on them. */
+  readonly getUsage: () => { readonly sockets: number; readonly streams: number }
+  /** Replaces sockets that may only seem open. Listeners are notified as after a loss. */
+  readonly reconnect: () => void
+  /** Closes all sockets and removes all listeners. The client cannot be opened again. */
   readonly close: () => void
 }
 
 export interface StreamingTraits {
   /** `wss://host`, `ws://host`, or the server's http(s) origin. */
   readonly baseUrl: string
-  /** The server's own address, tried too where the announced one does not answer. */
+  /** The server's own address, tried as well when the announced one fails. */
   readonly ownUrl?: string
   readonly accessToken: string
-  /** What is known of the server decides how it is asked; what shows is noted there. */
+  /** The server's capabilities decide how to connect; observed ones are recorded here. */
   readonly capabilities?: CapabilityRecord
   readonly WebSocket?: new (url: string, protocols?: string) => Socket
-  /** Runs something later; returns what cancels it. */
+  /** Runs a function later. @returns a function that cancels it */
   readonly schedule?: (run: () => void, ms: number) => () => void
   readonly random?: () => number
-  /** Calls back when lost connections are worth an attempt at once, or seeming ones are none; returns what stops that. */
+  /**
+   * Calls `wake` when lost connections are worth an immediate attempt, or when open ones may be dead. @returns a
+   * function that stops it
+   */
   readonly onWake?: (wake: (wakeUp: WakeUp) => void) => () => void
-  /** Gets what a listener threw; the window does if not said. */
-  readonly onFault?: (error: unknown) => void
+  /** Receives the errors of listeners; by default they are reported to `window`. */
+  readonly onError?: (error: unknown) => void
 }
 
-/** After so many sockets that did not open, nobody is told to wait for one: each way was tried twice by then. */
-const MOST_TRIES = 9
+/** After this many failed sockets the state is `none`: each mode was tried twice by then. */
+const MAX_FAILURES = 9
 
 export function createStreamingClient(traits: StreamingTraits): StreamingClient {
   const { baseUrl, ownUrl = baseUrl, accessToken, WebSocket: Connection = WebSocket } = traits
-  const { capabilities = createCapabilityRecord(), schedule = later, random = Math.random } = traits
-  const { onFault = throwLater } = traits
+  const {
+    capabilities = createCapabilityRecord(),
+    schedule = scheduleTimeout,
+    random = Math.random,
+  } = traits
+  const { onError = reportUncaught } = traits
   const server = ownUrl.replace(/^ws/, 'http')
-  const stateWatchers = createWatchers<StreamState>(onFault)
-  const sourceWatchers = createWatchers<SourceNews>(onFault)
-  const baseUrls = hostOf(baseUrl) === hostOf(ownUrl) ? [baseUrl] : [baseUrl, ownUrl]
-  const forms = () => formsAt(streamForms(capabilities, accessToken), baseUrls)
-  let told: StreamState = 'closed'
+  const stateWatchers = createWatchers<StreamState>(onError)
+  const sourceWatchers = createWatchers<SourceChange>(onError)
+  const baseUrls = getHost(baseUrl) === getHost(ownUrl) ? [baseUrl] : [baseUrl, ownUrl]
+  const getModes = () => withBaseUrls(getConnectionModes(capabilities, accessToken), baseUrls)
+  let reportedState: StreamState = 'closed'
 
   const subscriptions = createSubscriptions(
     (source) => {
-      lines.add(source)
-      look()
+      connections.add(source)
+      updateState()
     },
     (source) => {
-      lines.remove(source)
-      look()
+      connections.remove(source)
+      updateState()
     },
   )
 
-  const lines = createStreamLines({
-    wanted: subscriptions.sources,
-    forms,
-    connect({ tokenPlace, baseUrl: base = baseUrl }, source) {
-      const { url, protocol } = socketAddress(base, accessToken, tokenPlace, source)
+  const connections = createConnections({
+    getWanted: subscriptions.getSources,
+    getModes,
+    connect({ tokenLocation, baseUrl: base = baseUrl }, source) {
+      const { url, protocol } = buildSocketAddress(base, accessToken, tokenLocation, source)
       return protocol === null ? new Connection(url) : new Connection(url, protocol)
     },
     onFrame(key, frame) {
-      const listeners = subscriptions.listenersOf(key)
+      const listeners = subscriptions.getListeners(key)
       if (listeners.length === 0) return
       const event = toStreamEvent(frame, server)
-      if (event !== null) tellEach(listeners, event, onFault)
+      if (event !== null) emit(listeners, event, onError)
     },
-    onChange: () => look(),
-    onProven: noteForm,
+    onChange: () => updateState(),
+    onConfirmed: recordMode,
     schedule,
     random,
   })
-  const sources = createSourceWatch(lines.stateOf)
+  const sources = createSourceTracker(connections.getSourceState)
 
-  function state(): StreamState {
-    if (forms().length === 0) return 'none'
-    const now = lines.state()
-    return now !== 'open' && lines.failedTries() >= MOST_TRIES ? 'none' : now
+  function getState(): StreamState {
+    if (getModes().length === 0) return 'none'
+    const now = connections.getState()
+    return now !== 'open' && connections.countFailures() >= MAX_FAILURES ? 'none' : now
   }
 
-  function look(): void {
-    const news = sources.look(subscriptions.sources())
-    const now = state()
-    if (now !== told) {
-      told = now
-      stateWatchers.tell(now)
+  function updateState(): void {
+    const news = sources.update(subscriptions.getSources())
+    const now = getState()
+    if (now !== reportedState) {
+      reportedState = now
+      stateWatchers.emit(now)
     }
-    news.forEach(sourceWatchers.tell)
+    news.forEach(sourceWatchers.emit)
   }
 
-  function noteForm({ isMultiplexed }: StreamForm): void {
+  function recordMode({ isMultiplexed }: ConnectionMode): void {
     const isKnown = !isMultiplexed && !capabilities.has('multiplexing')
-    capabilities.note('streaming', true)
-    if (!isKnown) capabilities.note('multiplexing', isMultiplexed)
+    capabilities.record('streaming', true)
+    if (!isKnown) capabilities.record('multiplexing', isMultiplexed)
   }
 
   const stops = [
-    capabilities.watch(() => {
-      lines.sync()
-      look()
+    capabilities.subscribe(() => {
+      connections.sync()
+      updateState()
     }),
-    (traits.onWake ?? browserWakeUps)((wakeUp) => {
-      if (subscriptions.sources().length === 0) return
-      if (wakeUp === 'slept') lines.renew()
-      else lines.wake()
+    (traits.onWake ?? watchWakeUps)((wakeUp) => {
+      if (subscriptions.getSources().length === 0) return
+      if (wakeUp === 'slept') connections.reconnect()
+      else connections.retryNow()
     }),
   ]
 
   return {
-    state,
+    getState,
     subscribe: subscriptions.add,
     isLive: sources.isLive,
     watchState: stateWatchers.add,
     watchSources: sourceWatchers.add,
-    usage: () => ({
-      sockets: lines.openSockets(),
-      streams: subscriptions.sources().filter(sources.isLive).length,
+    getUsage: () => ({
+      sockets: connections.countOpen(),
+      streams: subscriptions.getSources().filter(sources.isLive).length,
     }),
-    renew: lines.renew,
+    reconnect: connections.reconnect,
     close() {
       for (const stop of stops) stop()
       stateWatchers.close()
       sourceWatchers.close()
       subscriptions.close()
-      lines.close()
+      connections.close()
     },
   }
 }
 
-const hostOf = (url: string): string => new URL(url.replace(/^ws/, 'http')).host
+const getHost = (url: string): string => new URL(url.replace(/^ws/, 'http')).host
 
-function later(run: () => void, ms: number): () => void {
+function scheduleTimeout(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }

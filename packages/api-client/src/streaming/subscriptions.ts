@@ -1,20 +1,20 @@
-import { sourceKey, type StreamEvent, type StreamSource } from './stream-source.ts'
+import { getSourceKey, type StreamEvent, type StreamSource } from './stream-source.ts'
 
 type Listener = (event: StreamEvent) => void
 
 interface Subscription {
   readonly source: StreamSource
-  readonly listeners: Set<{ readonly tell: Listener }>
+  readonly listeners: Set<{ readonly listener: Listener }>
 }
 
-/** Who listens to what. The server only hears of the first and the last listener of a source. */
+/** The listeners of each source. The server is only notified of the first and the last listener of a source. */
 export interface Subscriptions {
-  readonly sources: () => readonly StreamSource[]
-  /** @returns what takes the listener away again; calling it twice does nothing */
+  readonly getSources: () => readonly StreamSource[]
+  /** @returns a function that removes the listener; calling it twice does nothing */
   readonly add: (source: StreamSource, listener: Listener) => () => void
-  /** @param key null means the only source there is, if there is just one */
-  readonly listenersOf: (key: string | null) => readonly Listener[]
-  /** For good: nobody listens, and nobody can. */
+  /** @param key null for the only source, if there is exactly one */
+  readonly getListeners: (key: string | null) => readonly Listener[]
+  /** Removes all listeners and accepts no more. */
   readonly close: () => void
 }
 
@@ -25,33 +25,35 @@ export function createSubscriptions(
   const byKey = new Map<string, Subscription>()
   let isClosed = false
 
-  function subscriptionOf(source: StreamSource): Subscription {
-    const key = sourceKey(source)
+  function getSubscription(source: StreamSource): Subscription {
+    const key = getSourceKey(source)
     const known = byKey.get(key)
     if (known !== undefined) return known
-    const created = { source, listeners: new Set<{ readonly tell: Listener }>() }
+    const created = { source, listeners: new Set<{ readonly listener: Listener }>() }
     byKey.set(key, created)
     return created
   }
 
   return {
-    sources: () => [...byKey.values()].map(({ source }) => source),
-    add(source, tell) {
+    getSources: () => [...byKey.values()].map(({ source }) => source),
+    add(source, listener) {
       if (isClosed) return () => undefined
-      const entry = { tell }
-      const subscription = subscriptionOf(source)
+      const entry = { listener }
+      const subscription = getSubscription(source)
       subscription.listeners.add(entry)
       if (subscription.listeners.size === 1) onFirst(source)
       return () => {
         if (!subscription.listeners.delete(entry) || subscription.listeners.size > 0) return
-        byKey.delete(sourceKey(source))
+        byKey.delete(getSourceKey(source))
         onLast(source)
       }
     },
-    listenersOf(key) {
+    getListeners(key) {
       const only = byKey.size === 1 ? [...byKey.values()][0] : undefined
       const subscription = key === null ? only : byKey.get(key)
-      return subscription === undefined ? [] : [...subscription.listeners].map(({ tell }) => tell)
+      return subscription === undefined
+        ? []
+        : [...subscription.listeners].map(({ listener }) => listener)
     },
     close() {
       isClosed = true

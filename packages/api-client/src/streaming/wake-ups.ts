@@ -1,32 +1,35 @@
-/** `look`: the network is back, or somebody looks. `slept`: the device did, or was offline for long, so no socket can be trusted. */
+/**
+ * `look`: the network returned, or the page became visible. `slept`: the device slept, or was offline for long, so no
+ * socket can be trusted.
+ */
 export type WakeUp = 'look' | 'slept'
 
 /** How often the clock is read. */
-export const BEAT_MS = 20_000
+export const TICK_MS = 20_000
 
-/** Who comes so late to a beat has slept. */
-const LATE_MS = 20_000
+/** A tick that is later than this means that the device slept. */
+const MAX_TICK_DELAY_MS = 20_000
 
-/** Whoever was offline for longer did not answer a server that asks every half minute. */
+/** After a longer time offline, the client missed the ping of a server that pings every half minute. */
 const LONG_OFFLINE_MS = 25_000
 
-/** Browsers let hidden pages beat once a minute. */
-const HIDDEN_BEAT_MS = 70_000
+/** Browsers run the timers of hidden pages once a minute. */
+const HIDDEN_TICK_MS = 70_000
 
 /**
- * Calls when a lost connection is worth an attempt at once, and when a seeming one is probably none:
- * a server ends what does not answer it for half a minute, and who slept does not hear of that.
- * Does nothing outside a browser.
+ * Calls `wake` when a lost connection is worth an immediate attempt, and when an open one is probably dead. A server
+ * closes a client that does not answer for half a minute, and a sleeping device does not notice. Does nothing outside
+ * a browser.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
-export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
+export function watchWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => undefined
   let beatAt = Date.now()
   let wasHidden = isHidden()
   const hasSlept = () => {
     const [before, now] = [beatAt, Date.now()]
-    const allowed = (wasHidden ? HIDDEN_BEAT_MS : BEAT_MS) + LATE_MS
+    const allowed = (wasHidden ? HIDDEN_TICK_MS : TICK_MS) + MAX_TICK_DELAY_MS
     beatAt = now
     wasHidden = isHidden()
     return now - before > allowed
@@ -50,7 +53,7 @@ export function browserWakeUps(wake: (wakeUp: WakeUp) => void): () => void {
     ['online', handleOnline],
   ] as const
   for (const [event, handle] of handlers) globalThis.addEventListener(event, handle)
-  const timer = setInterval(handleBeat, BEAT_MS)
+  const timer = setInterval(handleBeat, TICK_MS)
   return () => {
     clearInterval(timer)
     for (const [event, handle] of handlers) globalThis.removeEventListener(event, handle)

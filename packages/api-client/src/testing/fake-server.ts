@@ -1,9 +1,9 @@
 import type { Fetch } from '../http/send.ts'
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Responder = (request: Request) => Response | Promise<Response>
 
-/** A server of a few routes, `POST /oauth/token`; all others are 404, without JSON. */
-export function createFakeServer(routes: Readonly<Record<string, Answer>>) {
+/** Creates a server with a few routes, such as `POST /oauth/token`; all others are 404, without JSON. */
+export function createFakeServer(routes: Readonly<Record<string, Responder>>) {
   const requests: Request[] = []
   const fetch: Fetch = async (request) => {
     requests.push(request.clone())
@@ -14,9 +14,9 @@ export function createFakeServer(routes: Readonly<Record<string, Answer>>) {
   return {
     fetch,
     requests,
-    asked: () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
+    getCalls: () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
   }
 }
 
-/** A server that cannot be reached, as fetch says it. */
+/** An unreachable server, as `fetch` reports it. */
 export const unreachableServer: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -1,9 +1,9 @@
-import type { Socket } from '../streaming/lasting-socket.ts'
+import type { Socket } from '../streaming/reconnecting-socket.ts'
 
 export interface FakeSocket extends Socket {
   readonly url: string
   readonly protocols: string | undefined
-  /** What was sent, parsed. */
+  /** The messages sent, parsed. */
   readonly sent: readonly unknown[]
   readonly isClosedByUs: boolean
   readonly accept: () => void
@@ -11,7 +11,7 @@ export interface FakeSocket extends Socket {
   readonly drop: () => void
 }
 
-/** Sockets whose server is the test: faults and time on command, no network. */
+/** Creates sockets whose server is the test: it triggers faults and timers without a network. */
 export function createFakeSockets() {
   const sockets: FakeSocket[] = []
   function FakeWebSocket(url: string, protocols?: string): FakeSocket {
@@ -58,7 +58,7 @@ function createFakeSocket(url: string, protocols: string | undefined): FakeSocke
   return socket
 }
 
-/** A clock that only the test moves; `waiting` are the pauses under way. */
+/** Creates a clock that the test controls; `waiting` are the pending timers. */
 export function createFakeSchedule() {
   const waiting: { readonly run: () => void; readonly ms: number }[] = []
   return {
@@ -71,7 +71,7 @@ export function createFakeSchedule() {
         if (index !== -1) waiting.splice(index, 1)
       }
     },
-    /** Lets the pause under way end. */
+    /** Runs the next pending timer. */
     elapse: () => waiting.shift()?.run(),
   }
 }

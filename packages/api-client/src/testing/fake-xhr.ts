@@ -1,4 +1,4 @@
-/** What a test lets happen to one request; the real one is met in the browser. */
+/** A fake XMLHttpRequest for one request. Browser tests use the real one. */
 export class FakeXhr {
   static readonly made: FakeXhr[] = []
   readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Fields that entities have. */
+/** Field names of entities. */
 const NAMES =
   'id uri url acct username account accounts status statuses reblog quote quoted_status state quote_id pleroma avatar avatar_static header emojis shortcode static_url emoji emoji_url media_attachments preview_url remote_url type meta original small focus x y width height duration card image html mentions tags name hashtags history day poll options title votes_count own_votes fields value moved source role permissions filtered filter keywords keyword context content created_at edited_at expires_at visibility error version domain configuration urls streaming streaming_api rules text notification_groups sample_account_ids most_recent_notification_id last_status unread ancestors descendants home last_read_id client_id client_secret access_token endpoint keys alerts __proto__ constructor toString length'.split(
     ' ',
@@ -25,7 +25,7 @@ const ADDRESSES = [
   'wss://127.0.0.1/',
 ]
 
-const value = fc.oneof(
+const fieldValue = fc.oneof(
   fc.constantFrom(...ADDRESSES),
   fc.constantFrom(
     '1',
@@ -44,39 +44,46 @@ const value = fc.oneof(
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    value,
+    fieldValue,
     fc.array(tie('json'), { maxLength: 4 }),
     fc
       .array(fc.tuple(fc.constantFrom(...NAMES), tie('json')), { maxLength: 12 })
-      // A key of JSON is the object's own, also where all objects inherit something of that name.
-      .map((entries) => JSON.parse(`{${entries.map(written).join(',')}}`) as unknown),
+      // Parsed from text, because a JSON key is an own property even when all objects inherit one of that name.
+      .map((entries) => JSON.parse(`{${entries.map(serialiseEntry).join(',')}}`) as unknown),
   ),
 }))
 
-const written = ([name, inner]: readonly [string, unknown]) =>
+const serialiseEntry = ([name, inner]: readonly [string, unknown]) =>
   `${JSON.stringify(name)}:${JSON.stringify(inner ?? null)}`
 
-/** What a server may answer instead of what it should. */
+/** Arbitrary JSON that a hostile or broken server may send. */
 export const hostileJson: fc.Arbitrary<unknown> = json
 
-/** A real answer with something else in some places of it. */
-export const forged = (real: unknown): fc.Arbitrary<unknown> =>
+/** Generates variants of a real response in which some values are replaced. */
+export const forgeJson = (real: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.tuple(fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 5 }), json), {
       minLength: 1,
       maxLength: 6,
     })
     .map((changes) =>
-      changes.reduce<unknown>((changed, [path, other]) => replaced(changed, path, other), real),
+      changes.reduce<unknown>(
+        (changed, [path, other]) => replaceAtPath(changed, path, other),
+        real,
+      ),
     )
 
-/** Each number picks a child; what stands where they lead is replaced. */
-function replaced(whole: unknown, [index, ...rest]: readonly number[], other: unknown): unknown {
+/** Replaces the value at a path. Each number selects a child. */
+function replaceAtPath(
+  whole: unknown,
+  [index, ...rest]: readonly number[],
+  other: unknown,
+): unknown {
   if (index === undefined || typeof whole !== 'object' || whole === null) return other
   const keys = Object.keys(whole)
   const key = keys[index % Math.max(keys.length, 1)]
   const entries = Object.entries(whole).map(
-    ([name, inner]) => [name, name === key ? replaced(inner, rest, other) : inner] as const,
+    ([name, inner]) => [name, name === key ? replaceAtPath(inner, rest, other) : inner] as const,
   )
   return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }

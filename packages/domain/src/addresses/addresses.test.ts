@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { broken, fuzz } from '../testing/index.ts'
-import { isInner, linkAddress, mediaAddress } from './addresses.ts'
+import { getBrokenRules, fuzz } from '../testing/index.ts'
+import { isPrivateAddress, resolveLinkAddress, resolveMediaAddress } from './addresses.ts'
 
 const SERVER = 'https://host.example'
 
@@ -16,9 +16,9 @@ test.each([
   ['/auth/sign_out', 'https://host.example/auth/sign_out'],
   [' https://files.example/a.png', 'https://files.example/a.png'],
   ['https:menu', 'https://host.example/menu'],
-])('reads the address %j as the server that sent it means it', (raw, expected) => {
-  expect(linkAddress(raw, SERVER)).toBe(expected)
-  expect(mediaAddress(raw, SERVER)).toBe(expected)
+])('resolves %j against the server that sent it', (raw, expected) => {
+  expect(resolveLinkAddress(raw, SERVER)).toBe(expected)
+  expect(resolveMediaAddress(raw, SERVER)).toBe(expected)
 })
 
 test.each([
@@ -36,14 +36,16 @@ test.each([
   [7],
   [null],
   [{ toString: () => 'https://files.example/' }],
-])('reads %j as no address', (raw) => {
-  expect(linkAddress(raw, SERVER)).toBeNull()
-  expect(mediaAddress(raw, SERVER)).toBeNull()
+])('returns null for %j', (raw) => {
+  expect(resolveLinkAddress(raw, SERVER)).toBeNull()
+  expect(resolveMediaAddress(raw, SERVER)).toBeNull()
 })
 
-test('knows no path where the server is not known', () => {
-  expect(linkAddress('/a.png', null)).toBeNull()
-  expect(linkAddress('https://files.example/a.png', null)).toBe('https://files.example/a.png')
+test('returns null for a path when the server is unknown', () => {
+  expect(resolveLinkAddress('/a.png', null)).toBeNull()
+  expect(resolveLinkAddress('https://files.example/a.png', null)).toBe(
+    'https://files.example/a.png',
+  )
 })
 
 const LOOPBACK = [
@@ -82,10 +84,13 @@ const PRIVATE = [
   'https://nas.home.arpa/x',
 ]
 
-test.each([...LOOPBACK, ...PRIVATE])('loads nothing from %s for a server elsewhere', (address) => {
-  expect(mediaAddress(address, SERVER)).toBeNull()
-  expect(mediaAddress(address, 'https://8.8.8.8')).toBeNull()
-})
+test.each([...LOOPBACK, ...PRIVATE])(
+  'does not load media from %s for a remote server',
+  (address) => {
+    expect(resolveMediaAddress(address, SERVER)).toBeNull()
+    expect(resolveMediaAddress(address, 'https://8.8.8.8')).toBeNull()
+  },
+)
 
 test.each([
   'https://host.xn--p1ai/x',
@@ -96,8 +101,8 @@ test.each([
   'https://internal.example/x',
   'https://xn--bcher-kva.example/x',
   'https://bücher.example/x',
-])('loads from %s', (address) => {
-  expect(mediaAddress(address, SERVER)).toBe(address)
+])('loads media from %s', (address) => {
+  expect(resolveMediaAddress(address, SERVER)).toBe(address)
 })
 
 test.each([
@@ -107,18 +112,18 @@ test.each([
   ['http://192.168.1.5:4040', 'http://192.168.1.9/x', false],
   ['https://8.8.8.8', 'https://8.8.8.8/x', true],
   ['http://192.168.1.5:4040', 'http://127.0.0.1:8080/x', false],
-])('a server at %s may name media at %s: %s', (server, address, may) => {
-  expect(mediaAddress(address, server)).toBe(may ? address : null)
+])('resolves media of the server %s at %s: %s', (server, address, may) => {
+  expect(resolveMediaAddress(address, server)).toBe(may ? address : null)
 })
 
-test('leads a reader who clicks anywhere', () => {
-  for (const address of PRIVATE) expect(linkAddress(address, SERVER)).toBe(address)
+test('links to private network addresses', () => {
+  for (const address of PRIVATE) expect(resolveLinkAddress(address, SERVER)).toBe(address)
 })
 
-test('tells what is of a machine or a network that the server is not of', () => {
-  expect(isInner('https://127.0.0.1/', SERVER)).toBe(true)
-  expect(isInner('https://stream.host.example/', SERVER)).toBe(false)
-  expect(isInner('https://127.0.0.1/', 'http://localhost:1')).toBe(false)
+test('reports addresses inside a private network or machine of which the server is not part', () => {
+  expect(isPrivateAddress('https://127.0.0.1/', SERVER)).toBe(true)
+  expect(isPrivateAddress('https://stream.host.example/', SERVER)).toBe(false)
+  expect(isPrivateAddress('https://127.0.0.1/', 'http://localhost:1')).toBe(false)
 })
 
 const piece = fc.constantFrom(
@@ -151,22 +156,22 @@ const piece = fc.constantFrom(
   'é',
 )
 
-function faultsOf(raw: string): readonly string[] {
-  return [linkAddress, mediaAddress].flatMap((read) => {
+function findFaults(raw: string): readonly string[] {
+  return [resolveLinkAddress, resolveMediaAddress].flatMap((read) => {
     const address = read(raw, SERVER)
     if (address === null) return []
     const { href, protocol } = new URL(address)
     const pages = ['https://deck.example/a/b', 'http://deck.example/']
-    return broken({
-      'the same on every page': pages.every((page) => new URL(address, page).href === href),
-      'of a scheme that only reads': /^https?:$/.test(protocol),
-      'of everybody’s network': read === linkAddress || !isInner(address, SERVER),
+    return getBrokenRules({
+      'is independent of the page': pages.every((page) => new URL(address, page).href === href),
+      'has an HTTP(S) scheme': /^https?:$/.test(protocol),
+      'is in the public network': read === resolveLinkAddress || !isPrivateAddress(address, SERVER),
     })
   })
 }
 
-test('reads nothing that is no whole address of the web, whatever is sent', () => {
+test('returns only absolute HTTP(S) addresses for fuzzed input', () => {
   const sent = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-  expect(() => fuzz(sent, faultsOf)).not.toThrow()
+  expect(() => fuzz(sent, findFaults)).not.toThrow()
 })

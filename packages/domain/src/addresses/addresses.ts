@@ -1,54 +1,58 @@
 /**
- * An address of a host that has a name which everybody may look up, as nearly all have. Numbers, names of one label, and
- * those that end in what the look-ahead says are of some network only, or of one machine.
+ * Matches an address whose host has a public domain name, as nearly all have. Does not match IP addresses,
+ * single-label hosts, or hosts under the top-level domains of the look-ahead, which are reserved for one network or
+ * machine.
  */
-const ORDINARY =
+const PUBLIC_ADDRESS =
   /^https?:\/\/(?:[a-z\d-]+\.)+(?!(?:arpa|home|internal|lan|local(?:host)?)\b)(?:[a-z]{2,}|xn--[a-z\d-]+)\.?(?:[/?#]|:\d+(?:[/?#]|$)|$)/i
 
 const LOOPBACK = /^(?:127\.[\d.]+|(?:.+\.)?localhost\.?|\[::1\])$/
 
-/** No address is nearly as long, and to parse a long host takes the square of its length. Unit: UTF-16 units. */
-const LONGEST = 8_000
+/**
+ * Maximum length of an address. Real ones are much shorter, and parsing time grows with the square of the host
+ * length. Unit: UTF-16 units.
+ */
+const MAX_ADDRESS_LENGTH = 8_000
 
-/** Whether an address, which is whole, is of the reader's own machine. */
+/** Whether an absolute address points to the user's own machine. */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname)
 
 /**
- * Whether an address is of a machine or a network that the server which names it is not of: the reader's own, as a rule.
- * Both are whole, and of http(s).
+ * Whether an address points into a private network or machine of which the server that sent it is not part, usually
+ * the user's own. Both addresses are absolute and use HTTP(S).
  */
-export const isInner = (address: string, server: string): boolean => {
+export const isPrivateAddress = (address: string, server: string): boolean => {
   const { href, hostname } = new URL(address)
-  return !ORDINARY.test(href) && hostname !== new URL(server).hostname && !isLoopback(server)
+  return !PUBLIC_ADDRESS.test(href) && hostname !== new URL(server).hostname && !isLoopback(server)
 }
 
-/** Whether an address is below the server's own origin: nothing of it need be parsed. */
+/** Whether an address is below the server's own origin. Such an address needs no parsing. */
 const isOwn = (address: string, server: string | null): boolean =>
   server?.startsWith('http') === true &&
   address.startsWith(server) &&
   address[server.length] === '/'
 
 /**
- * An address of the web, whole, as the server that sent it means it: the deck's own address plays no part.
+ * Resolves a web address against the server that sent it. The address of the dashboard itself is never the base.
  *
- * @param raw anything
- * @param server its origin; null where that is not known, so that a path leads nowhere
- * @returns null for what is no address, or of another scheme. Never throws.
+ * @param raw any value
+ * @param server origin of the server; null if it is unknown, and then relative paths are rejected
+ * @returns null for anything but an HTTP(S) address. Never throws.
  */
-export function linkAddress(raw: unknown, server: string | null): string | null {
-  if (typeof raw !== 'string' || raw === '' || raw.length > LONGEST) return null
-  if (ORDINARY.test(raw) || isOwn(raw, server)) return raw
+export function resolveLinkAddress(raw: unknown, server: string | null): string | null {
+  if (typeof raw !== 'string' || raw === '' || raw.length > MAX_ADDRESS_LENGTH) return null
+  if (PUBLIC_ADDRESS.test(raw) || isOwn(raw, server)) return raw
   const url = URL.parse(raw, server ?? undefined)
   if (!/^https?:$/.test(url?.protocol ?? '')) return null
   return /^https?:\/\//i.test(raw) ? raw : (url?.href ?? null)
 }
 
 /**
- * The same for what is loaded without anybody's click: not from the reader's own machine or network, but for a server
- * on that machine.
+ * Resolves a web address like `resolveLinkAddress`, for content that loads without a click. Rejects addresses in the
+ * user's own machine or network, unless the server is on that machine.
  */
-export function mediaAddress(raw: unknown, server: string | null): string | null {
-  const address = linkAddress(raw, server)
+export function resolveMediaAddress(raw: unknown, server: string | null): string | null {
+  const address = resolveLinkAddress(raw, server)
   if (address === null || isOwn(address, server)) return address
-  return isInner(address, server ?? 'https://server.invalid') ? null : address
+  return isPrivateAddress(address, server ?? 'https://server.invalid') ? null : address
 }

@@ -1,1 +1,6 @@
-export { isInner, isLoopback, linkAddress, mediaAddress } from './addresses.ts'
+export {
+  isPrivateAddress,
+  isLoopback,
+  resolveLinkAddress,
+  resolveMediaAddress,
+} from './addresses.ts'

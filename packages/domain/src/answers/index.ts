@@ -3,6 +3,6 @@ export {
   compareList,
   compareRelationship,
   compareStatus,
-  type AskedStatus,
+  type RequestedStatus,
   type Difference,
-} from './compare-answer.ts'
+} from './compare-response.ts'

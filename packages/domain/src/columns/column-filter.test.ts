@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseServerSettings } from '../settings/index.ts'
-import { columnFilter } from './index.ts'
+import { getColumnFilter } from './index.ts'
 
 const settings = parseServerSettings({
   home: { regex: { body: 'h' }, shows: { reblog: false } },
@@ -8,7 +8,7 @@ const settings = parseServerSettings({
   public: { regex: { body: 'p' } },
   direct: { regex: { body: 'd' } },
 })
-const filterOf = (id: string, params = {}) => columnFilter({ id, params }, settings)
+const getFilter = (id: string, params = {}) => getColumnFilter({ id, params }, settings)
 
 test.each([
   ['HOME', {}, 'h'],
@@ -20,8 +20,8 @@ test.each([
   ['LIST', { regex: { body: 'own' } }, 'own'],
   ['HOME', { regex: { body: '' } }, ''],
   ['HOME', { regex: 7 }, 'h'],
-])('%s with %j leaves out what matches %j', { tags: ['TL-25'] }, (id, params, pattern) => {
-  expect(filterOf(id, params).pattern).toBe(pattern)
+])('%s with %j hides what matches %j', { tags: ['TL-25'] }, (id, params, pattern) => {
+  expect(getFilter(id, params).pattern).toBe(pattern)
 })
 
 test.each([
@@ -37,10 +37,10 @@ test.each([
   ['LIST', {}, { reblog: true, reply: true, direct: true }],
   ['LIST', { shows: { reblog: false } }, { reblog: false, reply: true, direct: true }],
 ])(
-  '%s with %j shows what it says itself, Home else what is kept for it',
+  '%s with %j uses its own rules and falls back to the shared ones for Home',
   { tags: ['TL-26', 'BY-36'] },
   (id, params, shows) => {
-    expect(filterOf(id, params).shows).toEqual(shows)
+    expect(getFilter(id, params).shows).toEqual(shows)
   },
 )
 
@@ -49,6 +49,6 @@ test.each([
   [{ other: { onlyMedia: 'true' } }, false],
   [{ other: true }, false],
   [{}, false],
-])('a column with %j shows media alone: %s', { tags: ['BY-36'] }, (params, expected) => {
-  expect(filterOf('LIST', params).onlyMedia).toBe(expected)
+])('sets onlyMedia to $1 for the parameters $0', { tags: ['BY-36'] }, (params, expected) => {
+  expect(getFilter('LIST', params).onlyMedia).toBe(expected)
 })

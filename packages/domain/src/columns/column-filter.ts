@@ -1,12 +1,12 @@
-import { ownValue } from '../json/json-object.ts'
+import { getOwnValue } from '../json/json-object.ts'
 import { type ColumnRules, SHOW_ALL } from '../timeline/column-rules.ts'
 import type { Column } from './column.ts'
 
-/** What a column leaves out, as its settings say it: two columns alike have equal ones. */
+/** What a column hides, according to its settings. Two columns with the same settings have equal filters. */
 export interface ColumnFilter {
-  /** A regular expression, or none at all: see `compilePattern`. */
+  /** A regular expression; empty for none. See `compileRegex`. */
   readonly pattern: string
-  /** Boosts, replies, direct messages. */
+  /** Whether boosts, replies and direct messages are shown. */
   readonly shows: ColumnRules['shows']
   readonly onlyMedia: boolean
 }
@@ -16,7 +16,7 @@ interface TextRule {
   readonly regex: { readonly body: string }
 }
 
-/** What the settings keep for all columns of a kind. */
+/** The filter settings that all columns of a kind share. */
 export interface SharedRules {
   readonly home: TextRule & { readonly shows: ColumnRules['shows'] }
   readonly community: TextRule
@@ -24,33 +24,33 @@ export interface SharedRules {
   readonly direct: TextRule
 }
 
-type JudgedColumn = Pick<Column, 'id' | 'params'>
+type ColumnLike = Pick<Column, 'id' | 'params'>
 
 /**
- * What a column says itself, else what the settings keep for its kind: they hold one pattern for each
- * of four kinds, and for Home what it shows.
+ * Returns the filter of a column: its own params, with the shared settings of its kind as the fallback. The settings
+ * have one pattern for each of four kinds, and the shown post types for Home.
  *
  * @see TL-25, TL-26, BY-36
  */
-export function columnFilter(column: JudgedColumn, settings: SharedRules): ColumnFilter {
-  const own = ownValue(column.params['regex'], 'body')
+export function getColumnFilter(column: ColumnLike, settings: SharedRules): ColumnFilter {
+  const own = getOwnValue(column.params['regex'], 'body')
   return {
-    pattern: typeof own === 'string' ? own : sharedPattern(column.id, settings),
-    shows: ownShows(column, settings),
-    onlyMedia: ownValue(column.params['other'], 'onlyMedia') === true,
+    pattern: typeof own === 'string' ? own : getSharedPattern(column.id, settings),
+    shows: getColumnShows(column, settings),
+    onlyMedia: getOwnValue(column.params['other'], 'onlyMedia') === true,
   }
 }
 
-function ownShows({ id, params }: JudgedColumn, settings: SharedRules): ColumnRules['shows'] {
+function getColumnShows({ id, params }: ColumnLike, settings: SharedRules): ColumnRules['shows'] {
   const shared = id === 'HOME' ? settings.home.shows : SHOW_ALL.shows
   const read = (key: keyof ColumnRules['shows']): boolean => {
-    const own = ownValue(params['shows'], key)
+    const own = getOwnValue(params['shows'], key)
     return typeof own === 'boolean' ? own : shared[key]
   }
   return { reblog: read('reblog'), reply: read('reply'), direct: read('direct') }
 }
 
-function sharedPattern(kind: string, settings: SharedRules): string {
+function getSharedPattern(kind: string, settings: SharedRules): string {
   switch (kind) {
     case 'HOME':
       return settings.home.regex.body

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
 import {
   addColumn,
-  changeColumnParams,
+  updateColumnParams,
   type Column,
-  defaultColumns,
+  createDefaultColumns,
   removeColumn,
   removeListColumns,
 } from './index.ts'
@@ -20,11 +20,11 @@ const deck = [column('a', 'COMPOSE'), column('b'), column('c', 'NOTIFICATIONS')]
 const uuids = (columns: readonly Column[]) => columns.map(({ uuid }) => uuid).join('')
 
 test(
-  'a fresh deck is composer, home and notifications, each with a uuid of its own',
+  'creates a composer, a home and a notifications column, each with its own uuid',
   { tags: ['COL-01', 'ENT-16'] },
   () => {
     let count = 0
-    const columns = defaultColumns(me, () => `uuid-${(count += 1)}`)
+    const columns = createDefaultColumns(me, () => `uuid-${(count += 1)}`)
 
     expect(columns).toEqual([
       { uuid: 'uuid-1', id: 'COMPOSE', accountKey: me, params: {} },
@@ -34,49 +34,45 @@ test(
   },
 )
 
-test('a new column goes last', { tags: ['COL-02'] }, () => {
+test('adds a new column at the end', { tags: ['COL-02'] }, () => {
   const list = column('d', 'LIST', { id: '3' })
 
   expect(addColumn(deck, list).at(-1)).toBe(list)
   expect(uuids(addColumn(deck, list))).toBe('abcd')
 })
 
-test('a column is removed by its uuid', { tags: ['COL-03'] }, () => {
+test('removes a column by its uuid', { tags: ['COL-03'] }, () => {
   expect(uuids(removeColumn(deck, 'b'))).toBe('ac')
   expect(removeColumn(deck, 'unknown')).toBe(deck)
 })
 
-test(
-  'one value of a column’s params is set by its path, the rest stays',
-  { tags: ['COL-05'] },
-  () => {
-    const columns = [column('a', 'PUBLIC', { other: { kept: 1 }, seen: true }), column('b')]
+test('sets one value of the params by its path and keeps the rest', { tags: ['COL-05'] }, () => {
+  const columns = [column('a', 'PUBLIC', { other: { kept: 1 }, seen: true }), column('b')]
 
-    const changed = changeColumnParams(columns, 'a', ['other', 'onlyMedia'], true)
+  const changed = updateColumnParams(columns, 'a', ['other', 'onlyMedia'], true)
 
-    expect(changed[0]?.params).toEqual({ other: { kept: 1, onlyMedia: true }, seen: true })
-    expect(changed[1]).toBe(columns[1])
-    expect(columns[0]?.params).toEqual({ other: { kept: 1 }, seen: true })
-  },
-)
-
-test('a path through what is not there, or no object, is made', { tags: ['COL-05'] }, () => {
-  const columns = [column('a', 'PUBLIC', { other: 'text' })]
-
-  expect(changeColumnParams(columns, 'a', ['other', 'onlyMedia'], true)[0]?.params).toEqual({
-    other: { onlyMedia: true },
-  })
-  expect(changeColumnParams(columns, 'a', [], true)[0]?.params).toEqual({ other: 'text' })
+  expect(changed[0]?.params).toEqual({ other: { kept: 1, onlyMedia: true }, seen: true })
+  expect(changed[1]).toBe(columns[1])
+  expect(columns[0]?.params).toEqual({ other: { kept: 1 }, seen: true })
 })
 
-test('a path cannot reach the objects that all others come from', { tags: ['COL-05'] }, () => {
-  changeColumnParams([column('a')], 'a', ['__proto__', 'polluted'], true)
+test('creates missing or invalid objects along the path', { tags: ['COL-05'] }, () => {
+  const columns = [column('a', 'PUBLIC', { other: 'text' })]
+
+  expect(updateColumnParams(columns, 'a', ['other', 'onlyMedia'], true)[0]?.params).toEqual({
+    other: { onlyMedia: true },
+  })
+  expect(updateColumnParams(columns, 'a', [], true)[0]?.params).toEqual({ other: 'text' })
+})
+
+test('does not let a path reach Object.prototype', { tags: ['COL-05'] }, () => {
+  updateColumnParams([column('a')], 'a', ['__proto__', 'polluted'], true)
 
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
 test(
-  'the columns of a deleted list go, those of other accounts stay',
+  'removes the columns of a deleted list and keeps those of other accounts',
   { tags: ['ERR-09', 'COL-13'] },
   () => {
     const elsewhere = {

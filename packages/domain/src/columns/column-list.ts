@@ -5,33 +5,36 @@ import type { Column } from './column.ts'
 const DEFAULT_KINDS = ['COMPOSE', 'HOME', 'NOTIFICATIONS'] as const
 
 /**
- * The deck of somebody who has none yet.
+ * Creates the columns of a new deck.
  *
- * @param makeUuid called once for each column; must never repeat itself
+ * @param makeUuid called once for each column; must never return the same uuid twice
  * @see COL-01
  */
-export function defaultColumns(accountKey: AccountKey, makeUuid: () => string): readonly Column[] {
+export function createDefaultColumns(
+  accountKey: AccountKey,
+  makeUuid: () => string,
+): readonly Column[] {
   return DEFAULT_KINDS.map((id) => ({ uuid: makeUuid(), id, accountKey, params: {} }))
 }
 
-/** Puts a column at the right end. @see COL-02 */
+/** Adds a column at the right end. @see COL-02 */
 export function addColumn(columns: readonly Column[], column: Column): readonly Column[] {
   return [...columns, column]
 }
 
-/** @returns the same list when no column has that uuid. @see COL-03 */
+/** Removes a column. @returns the same list when no column has that uuid. @see COL-03 */
 export function removeColumn(columns: readonly Column[], uuid: string): readonly Column[] {
   const kept = columns.filter((column) => column.uuid !== uuid)
   return kept.length === columns.length ? columns : kept
 }
 
 /**
- * Sets one value inside a column's params, making the objects on the way.
+ * Sets one value inside a column's params and creates missing objects along the path.
  *
  * @param path such as `['other', 'onlyMedia']`; an empty path changes nothing
  * @see COL-05
  */
-export function changeColumnParams(
+export function updateColumnParams(
   columns: readonly Column[],
   uuid: string,
   path: readonly string[],
@@ -42,7 +45,7 @@ export function changeColumnParams(
   )
 }
 
-/** Takes out the columns of a list that no longer exists. @see ERR-09, COL-13 */
+/** Removes the columns of a list that was deleted. @see ERR-09, COL-13 */
 export function removeListColumns(
   columns: readonly Column[],
   accountKey: Column['accountKey'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList, readProfile, readSearch, readThread } from './index.ts'
+import { readListId, readProfile, readSearchQuery, readThreadId } from './index.ts'
 
 test.each([
   [{ id: '5' }, { id: '5', acct: '', show: 'posts' }],
@@ -17,7 +17,7 @@ test.each([
   ],
   [{ id: '' }, null],
   [{}, null],
-])('the profile of %j is %j', { tags: ['COL-06'] }, (params, profile) => {
+])('reads the profile from %j as %j', { tags: ['COL-06'] }, (params, profile) => {
   expect(readProfile(params)).toEqual(profile)
 })
 
@@ -25,8 +25,8 @@ test.each([
   [{ id: '9' }, '9'],
   [{ id: 9 }, '9'],
   [{}, null],
-])('the thread of %j is that of %j', { tags: ['COL-06'] }, (params, id) => {
-  expect(readThread(params)).toBe(id)
+])('reads the thread ID from %j as %j', { tags: ['COL-06'] }, (params, id) => {
+  expect(readThreadId(params)).toBe(id)
 })
 
 test.each([
@@ -34,14 +34,14 @@ test.each([
   [{ id: 3 }, '3'],
   [{ id: '' }, null],
   [{}, null],
-])('the list of %j is that of %j', { tags: ['COL-06'] }, (params, id) => {
-  expect(readList(params)).toBe(id)
+])('reads the list ID from %j as %j', { tags: ['COL-06'] }, (params, id) => {
+  expect(readListId(params)).toBe(id)
 })
 
 test.each([
   [{ query: ' cats ' }, ' cats '],
   [{ query: 7 }, ''],
   [{}, ''],
-])('a search with %j looks for %j', { tags: ['COL-06'] }, (params, query) => {
-  expect(readSearch(params)).toBe(query)
+])('reads the search query from %j as %j', { tags: ['COL-06'] }, (params, query) => {
+  expect(readSearchQuery(params)).toBe(query)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnPath } from './index.ts'
+import { getColumnPath } from './index.ts'
 
 test.each([
   ['COMPOSE', {}, '/statuses/new'],
@@ -18,8 +18,8 @@ test.each([
   ['ACCOUNT', { id: '7', show: 'media' }, '/accounts/7/media'],
   ['SEARCH', { query: 'sea & fog' }, '/search?q=sea%20%26%20fog'],
   ['SEARCH', {}, '/search?q='],
-])('%s %j stands at %s', { tags: ['MOB-01'] }, (id, params, path) => {
-  expect(columnPath({ id, params })).toBe(path)
+])('returns the path of %s %j as %s', { tags: ['MOB-01'] }, (id, params, path) => {
+  expect(getColumnPath({ id, params })).toBe(path)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['THREAD', { id: null }],
   ['XYZ', {}],
   ['constructor', {}],
-])('%s %j has no address', (id, params) => {
-  expect(columnPath({ id, params })).toBeNull()
+])('returns null for %s %j, which has no path', (id, params) => {
+  expect(getColumnPath({ id, params })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { normaliseTag } from '../timeline/index.ts'
 import type { AccountShow } from '../timeline/timeline-key.ts'
 import type { Column, ColumnParams } from './column.ts'
 
-/** An id in saved params; other clients save some as numbers. @returns null where there is none */
+/** Reads an id from saved params. Other clients save some ids as numbers. @returns null when there is none */
 export function readId(params: ColumnParams): string | null {
   const id = params['id']
   if (typeof id === 'number') return String(id)
@@ -23,12 +23,14 @@ const PROFILE_TABS = ['posts', 'with_replies', 'media', 'pinned'] as const satis
 
 interface ProfileParams {
   readonly id: AccountId
-  /** What the column is called before the account is known; '' where nobody noted it. */
+  /** The column title before the account is loaded; '' when it was not saved. */
   readonly acct: string
   readonly show: AccountShow
 }
 
-/** Whose profile an ACCOUNT column shows, and which of its tabs. @returns null where it names nobody */
+/**
+ * Reads which profile an ACCOUNT column shows, and which of its tabs. @returns null when the params name no account
+ */
 export function readProfile(params: ColumnParams): ProfileParams | null {
   const id = readId(params)
   if (id === null) return null
@@ -36,20 +38,20 @@ export function readProfile(params: ColumnParams): ProfileParams | null {
   return { id: accountId(id), acct: readText(params['acct']), show }
 }
 
-/** Which list a LIST column shows. @returns null where it names none */
-export function readList(params: ColumnParams): ListId | null {
+/** Reads which list a LIST column shows. @returns null when the params name no list */
+export function readListId(params: ColumnParams): ListId | null {
   const id = readId(params)
   return id === null ? null : listId(id)
 }
 
-/** Which status a THREAD column was opened for. @returns null where it names none */
-export function readThread(params: ColumnParams): StatusId | null {
+/** Reads which status a THREAD column was opened for. @returns null when the params name no status */
+export function readThreadId(params: ColumnParams): StatusId | null {
   const id = readId(params)
   return id === null ? null : statusId(id)
 }
 
-/** What a SEARCH column looks for; '' before anybody asked. */
-export function readSearch(params: ColumnParams): string {
+/** Reads the query of a SEARCH column; '' before the first search. */
+export function readSearchQuery(params: ColumnParams): string {
   return readText(params['query'])
 }
 
@@ -64,29 +66,29 @@ const FIXED: Readonly<Record<string, string>> = {
   BOOKMARKS: '/bookmarks',
 }
 
-/** The address of a search. Never throws. */
-export const searchPath = (query: string): string => `/search?q=${encodeURIComponent(query)}`
+/** Returns the path of a search. Never throws. */
+export const getSearchPath = (query: string): string => `/search?q=${encodeURIComponent(query)}`
 
 /**
- * The address that shows the same as a column, for layouts that show one at a time. Columns that differ only in
- * what they leave out have one address.
+ * Returns the path that shows the same content as a column, for layouts that show one column at a time. Columns that
+ * differ only in their filters have the same path.
  *
- * @returns null for a kind that this version does not know, and for one that names nothing. Never throws.
+ * @returns null for an unknown kind, and when the params name nothing to show. Never throws.
  * @see MOB-01
  */
-export function columnPath({ id, params }: Pick<Column, 'id' | 'params'>): string | null {
+export function getColumnPath({ id, params }: Pick<Column, 'id' | 'params'>): string | null {
   switch (id) {
     case 'HASHTAG':
-      return part('/timelines/tag/', normaliseTag(readId(params) ?? ''))
+      return joinPath('/timelines/tag/', normaliseTag(readId(params) ?? ''))
     case 'LIST':
-      return part('/timelines/list/', readId(params))
+      return joinPath('/timelines/list/', readId(params))
     case 'THREAD':
-      return part('/statuses/', readThread(params))
+      return joinPath('/statuses/', readThreadId(params))
     case 'SEARCH':
-      return searchPath(readSearch(params))
+      return getSearchPath(readSearchQuery(params))
     case 'ACCOUNT': {
       const profile = readProfile(params)
-      const path = part('/accounts/', profile?.id ?? null)
+      const path = joinPath('/accounts/', profile?.id ?? null)
       return profile === null || profile.show === 'posts' ? path : `${path}/${profile.show}`
     }
     default:
@@ -94,6 +96,6 @@ export function columnPath({ id, params }: Pick<Column, 'id' | 'params'>): strin
   }
 }
 
-function part(before: string, name: string | null): string | null {
+function joinPath(before: string, name: string | null): string | null {
   return name === null || name === '' ? null : `${before}${encodeURIComponent(name)}`
 }

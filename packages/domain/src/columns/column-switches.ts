@@ -1,16 +1,16 @@
-/** What a column can be told to leave out by a switch. */
+/** What a switch in the column settings can hide. */
 export type ColumnSwitch = 'reblog' | 'reply' | 'direct' | 'onlyMedia'
 
 const SWITCHES: readonly ColumnSwitch[] = ['reblog', 'reply', 'onlyMedia']
 
 /**
- * The switches that mean something in a column of a kind: Home alone mixes direct messages in, and
- * nobody boosts those.
+ * Returns the switches that apply to a kind of column. Only Home mixes in direct messages, and direct messages cannot
+ * be boosted.
  *
- * @returns none for a kind that shows no timeline: what was searched for is shown, and a thread whole
+ * @returns none for kinds that show no timeline: search results and threads are always complete
  * @see BY-36, TL-26
  */
-export function columnSwitches(kind: string): readonly ColumnSwitch[] {
+export function getColumnSwitches(kind: string): readonly ColumnSwitch[] {
   switch (kind) {
     case 'HOME':
       return ['reblog', 'reply', 'direct', 'onlyMedia']

@@ -1,6 +1,6 @@
 import type { AccountKey } from '../entities/ids.ts'
 
-/** The kinds that every client of such servers knows. @see COL-06 */
+/** The kinds that all clients of these servers support. @see COL-06 */
 export const SHARED_COLUMN_KINDS = [
   'COMPOSE',
   'HOME',
@@ -14,10 +14,13 @@ export const SHARED_COLUMN_KINDS = [
   'LIST',
 ] as const
 
-/** The kinds of our own: a profile, a search, a thread. Other clients never see them. @see COL-06 */
+/**
+ * The kinds that only this client supports: a profile, a search, a thread. They are not saved for other clients. @see
+ * COL-06
+ */
 const OWN_COLUMN_KINDS = ['ACCOUNT', 'SEARCH', 'THREAD'] as const
 
-/** Every kind that this client can show. @see COL-06 */
+/** All kinds that this client can show. @see COL-06 */
 export const COLUMN_KINDS = [...SHARED_COLUMN_KINDS, ...OWN_COLUMN_KINDS] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
@@ -29,13 +32,13 @@ export type ColumnParams = Readonly<Record<string, unknown>>
 
 export interface Column {
   readonly uuid: string
-  /** A ColumnKind, or a word that this client does not know and shows as a placeholder (COL-14). */
+  /** A ColumnKind, or an unknown kind, which is shown as a placeholder (COL-14). */
   readonly id: string
   readonly accountKey: AccountKey
   readonly params: ColumnParams
 }
 
-/** Whether every client of such servers can show a saved word: only those are saved for all of them. */
+/** Whether all clients of these servers support a kind. Only those kinds are saved for other clients. */
 export function isSharedColumnKind(id: string): boolean {
   return SHARED_COLUMN_KINDS.some((kind) => kind === id)
 }

@@ -5,34 +5,40 @@ export {
   type ColumnParams,
   SHARED_COLUMN_KINDS,
 } from './column.ts'
-export { columnFilter, type ColumnFilter } from './column-filter.ts'
+export { getColumnFilter, type ColumnFilter } from './column-filter.ts'
 export {
   addColumn,
-  changeColumnParams,
-  defaultColumns,
+  updateColumnParams,
+  createDefaultColumns,
   removeColumn,
   removeListColumns,
 } from './column-list.ts'
 export {
-  columnPath,
-  readList,
+  getColumnPath,
+  readListId,
   readProfile,
-  readSearch,
-  readThread,
-  searchPath,
+  readSearchQuery,
+  readThreadId,
+  getSearchPath,
 } from './column-path.ts'
-export { type ColumnSwitch, columnSwitches } from './column-switches.ts'
+export { type ColumnSwitch, getColumnSwitches } from './column-switches.ts'
 export {
-  columnTags,
+  getColumnTags,
   type ColumnTags,
-  MOST_TAGS,
+  MAX_TAGS_PER_GROUP,
   TAG_GROUPS,
   type TagGroup,
-  withColumnTag,
-  withoutColumnTag,
+  addColumnTag,
+  removeColumnTag,
 } from './column-tags.ts'
-export { columnTimeline } from './column-timeline.ts'
-export { canBeSlow, isSlow } from './is-slow.ts'
+export { getColumnTimeline } from './column-timeline.ts'
+export { canUseSlowMode, isSlowMode } from './slow-mode.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'
-export { isSwipe, resist, SWIPE_SECONDS, swipeDirection, swipeTarget } from './swipe.ts'
+export {
+  isSwipe,
+  applySwipeResistance,
+  SWIPE_SECONDS,
+  getSwipeDirection,
+  getSwipeTarget,
+} from './swipe.ts'

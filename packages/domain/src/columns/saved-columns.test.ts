@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
 import {
   COLUMN_KINDS,
-  columnTimeline,
+  getColumnTimeline,
   readSavedColumns,
   SHARED_COLUMN_KINDS,
   toSavedColumns,
@@ -16,7 +16,7 @@ const counter = () => {
   return () => `new-${(count += 1)}`
 }
 
-/** As other clients of such servers save it. */
+/** Columns as other clients of these servers save them. */
 const saved = [
   { id: 'COMPOSE', uuid: 'a', params: {} },
   { id: 'HOME', uuid: 'b', params: {} },
@@ -28,7 +28,7 @@ const saved = [
 ]
 
 test(
-  'a deck that another client saved opens here, and goes back as it was',
+  'reads a deck that another client saved, and writes it back unchanged',
   { tags: ['COL-06'] },
   () => {
     const columns = readSavedColumns(saved, me, counter()) ?? []
@@ -39,14 +39,14 @@ test(
   },
 )
 
-test('every kind can be kept and comes back', { tags: ['COL-06'] }, () => {
+test('saves and restores every kind', { tags: ['COL-06'] }, () => {
   const all = SHARED_COLUMN_KINDS.map((id, index) => ({ id, uuid: String(index), params: {} }))
 
   expect(toSavedColumns(readSavedColumns(all, me, counter()) ?? [], me)).toEqual(all)
 })
 
 test.each(['ACCOUNT', 'SEARCH', 'THREAD'])(
-  '%s is a kind of ours: it is read, but other clients never see it',
+  'reads %s, a kind of this client only, and does not save it for other clients',
   { tags: ['COL-06'] },
   (id) => {
     const columns = readSavedColumns(
@@ -60,20 +60,20 @@ test.each(['ACCOUNT', 'SEARCH', 'THREAD'])(
   },
 )
 
-test('a uuid that another account’s column has is replaced', { tags: ['COL-06', 'BY-02'] }, () => {
+test('replaces a uuid that a column of another account has', { tags: ['COL-06', 'BY-02'] }, () => {
   const columns = readSavedColumns(saved, me, counter(), ['b', 'z']) ?? []
 
   expect(columns.slice(0, 3).map(({ uuid }) => uuid)).toEqual(['a', 'new-1', 'c'])
 })
 
-test('params keep keys that this client does not know', { tags: ['COL-06'] }, () => {
+test('keeps unknown keys in params', { tags: ['COL-06'] }, () => {
   const raw = [{ id: 'HOME', uuid: 'a', params: { theirs: { deep: [1] } } }]
 
   expect(toSavedColumns(readSavedColumns(raw, me, counter()) ?? [], me)).toEqual(raw)
 })
 
 test(
-  'a kind that is not known stays in the deck, but is not saved for other clients',
+  'keeps an unknown kind in the deck and does not save it for other clients',
   { tags: ['COL-14'] },
   () => {
     const raw = [{ id: 'XYZ', uuid: 'x', params: { id: '1' } }, ...saved]
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('columns of another account are not saved with this one’s', { tags: ['COL-06'] }, () => {
+test('does not save columns of other accounts', { tags: ['COL-06'] }, () => {
   const other = accountKey('ada', 'far.example')
   const columns = [...(readSavedColumns(saved, me, counter()) ?? [])]
 
@@ -94,7 +94,7 @@ test('columns of another account are not saved with this one’s', { tags: ['COL
   ).toEqual(saved)
 })
 
-test('missing and repeated uuids are replaced', { tags: ['ENT-16'] }, () => {
+test('replaces missing and repeated uuids', { tags: ['ENT-16'] }, () => {
   const raw = [
     { id: 'HOME' },
     { id: 'PUBLIC', uuid: 'a' },
@@ -108,22 +108,30 @@ test('missing and repeated uuids are replaced', { tags: ['ENT-16'] }, () => {
   expect(columns.map(({ uuid }) => uuid)).toEqual(['new-1', 'a', 'new-2', 'new-3', 'new-4'])
 })
 
-test('damaged entries are left out, damaged params are empty', { tags: ['COL-14'] }, () => {
-  const raw = [null, 'HOME', { id: '' }, { id: 7 }, { id: 'HOME', uuid: 'a', params: 'all' }]
+test(
+  'drops damaged entries and replaces damaged params with empty ones',
+  { tags: ['COL-14'] },
+  () => {
+    const raw = [null, 'HOME', { id: '' }, { id: 7 }, { id: 'HOME', uuid: 'a', params: 'all' }]
 
-  expect(readSavedColumns(raw, me, counter())).toEqual([
-    { id: 'HOME', uuid: 'a', accountKey: me, params: {} },
-  ])
-})
-
-test('nothing saved is not the same as an empty deck', { tags: ['COL-01'] }, () => {
-  expect(readSavedColumns(undefined, me, counter())).toBeNull()
-  expect(readSavedColumns({}, me, counter())).toBeNull()
-  expect(readSavedColumns([], me, counter())).toEqual([])
-})
+    expect(readSavedColumns(raw, me, counter())).toEqual([
+      { id: 'HOME', uuid: 'a', accountKey: me, params: {} },
+    ])
+  },
+)
 
 test(
-  'any JSON is read without an error, and what comes out is a deck',
+  'returns null when no deck was saved, and an empty list for an empty deck',
+  { tags: ['COL-01'] },
+  () => {
+    expect(readSavedColumns(undefined, me, counter())).toBeNull()
+    expect(readSavedColumns({}, me, counter())).toBeNull()
+    expect(readSavedColumns([], me, counter())).toEqual([])
+  },
+)
+
+test(
+  'reads any JSON value without an error and returns valid columns',
   { tags: ['COL-14'] },
   () => {
     const damaged = fc.array(
@@ -141,7 +149,7 @@ test(
       fc.property(fc.oneof(fc.jsonValue(), damaged), (raw) => {
         const columns = readSavedColumns(raw, me, counter()) ?? []
         expect(new Set(columns.map(({ uuid }) => uuid)).size).toBe(columns.length)
-        columns.forEach(columnTimeline)
+        columns.forEach(getColumnTimeline)
         expect(readSavedColumns(toSavedColumns(columns, me), me, counter())).toEqual(
           columns.filter(({ id }) => SHARED_COLUMN_KINDS.some((kind) => kind === id)),
         )
@@ -150,7 +158,7 @@ test(
   },
 )
 
-describe('the timeline of a column', () => {
+describe('getColumnTimeline', () => {
   test.each([
     ['HOME', {}, 'home'],
     ['DIRECT', {}, 'direct'],
@@ -179,9 +187,13 @@ describe('the timeline of a column', () => {
     ['ACCOUNT', { id: '5', show: 'media' }, 'account:5:media'],
     ['ACCOUNT', { id: '5', show: 'pinned' }, 'account:5:pinned'],
     ['ACCOUNT', { id: '5', show: 'likes' }, 'account:5'],
-  ])('%s with %j is %s', { tags: ['TL-01', 'TL-20', 'TL-21'] }, (id, params, key) => {
-    expect(columnTimeline({ id, params })).toBe(key)
-  })
+  ])(
+    'returns the timeline of %s with %j as %s',
+    { tags: ['TL-01', 'TL-20', 'TL-21'] },
+    (id, params, key) => {
+      expect(getColumnTimeline({ id, params })).toBe(key)
+    },
+  )
 
   test.each([
     ['COMPOSE', {}],
@@ -195,7 +207,7 @@ describe('the timeline of a column', () => {
     ['HASHTAG', {}],
     ['HASHTAG', { id: '#' }],
     ['XYZ', { id: '1' }],
-  ])('%s with %j shows none', { tags: ['COL-06', 'COL-14'] }, (id, params) => {
-    expect(columnTimeline({ id, params })).toBeNull()
+  ])('returns null for %s with %j', { tags: ['COL-06', 'COL-14'] }, (id, params) => {
+    expect(getColumnTimeline({ id, params })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { AccountKey } from '../entities/ids.ts'
 import { isJsonObject } from '../json/json-object.ts'
 import { type Column, type ColumnParams, isSharedColumnKind } from './column.ts'
 
-/** A column as clients of such servers save it. */
+/** A column as clients of these servers save it. */
 export interface SavedColumn {
   readonly id: string
   readonly uuid: string
@@ -12,12 +12,11 @@ export interface SavedColumn {
 const readParams = (raw: unknown): ColumnParams => (isJsonObject(raw) ? raw : {})
 
 /**
- * The deck in what a server or the browser holds: any client's columns, in order. Kinds that are not
- * known stay in as placeholders, params keep keys that are not known. Damaged entries are left out,
- * missing or repeated uuids are replaced. Never throws.
+ * Reads the saved deck of any client, in order. Unknown kinds stay as placeholders, and params keep unknown keys.
+ * Damaged entries are dropped, missing or repeated uuids are replaced. Never throws.
  *
- * @param raw the saved `columns`
- * @param others uuids of columns that there are already, of other accounts
+ * @param raw the saved `columns` from a server or the browser
+ * @param others uuids of existing columns of other accounts
  * @returns null when nothing was saved, which means the default deck; an empty deck is an empty list
  * @see COL-06, COL-14
  */
@@ -39,7 +38,7 @@ export function readSavedColumns(
   })
 }
 
-/** What is saved for other clients too: the kinds that all of them know, of one account. */
+/** Converts one account's columns to the saved form for all clients: only the kinds that all clients support. */
 export function toSavedColumns(
   columns: readonly Column[],
   accountKey: AccountKey,

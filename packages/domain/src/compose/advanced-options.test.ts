@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ADVANCED_OPTIONS, type Draft, emptyDraft, hasOption, toggleOption } from './index.ts'
+import { ADVANCED_OPTIONS, type Draft, createEmptyDraft, hasOption, toggleOption } from './index.ts'
 
 const draft = (patch: Partial<Draft> = {}): Draft => ({
-  ...emptyDraft({ idempotencyKey: 'k' }),
+  ...createEmptyDraft({ idempotencyKey: 'k' }),
   ...patch,
 })
 
-test('local-only and threaded mode are toggled one by one', { tags: ['CMP-41'] }, () => {
+test('toggles local-only and threaded mode separately', { tags: ['CMP-41'] }, () => {
   expect(ADVANCED_OPTIONS).toEqual(['localOnly', 'threaded'])
   const localOnly = toggleOption(draft(), 'localOnly')
   const both = toggleOption(localOnly, 'threaded')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyDraft, remainingCharacters, textLength, toPostedText } from './index.ts'
+import { createEmptyDraft, getRemainingCharacters, getTextLength, toPostedText } from './index.ts'
 
-/** Pieces that cost something of their own, and what stands between them. */
+/** Pieces that are counted in their own way, and characters between them. */
 const piece = fc.constantFrom(
   'a',
   'word',
@@ -21,42 +21,46 @@ const piece = fc.constantFrom(
 )
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
-test(
-  'a text never costs less than nothing, and nothing only when it is empty',
-  { tags: ['CMP-10'] },
-  () => {
-    fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (written) => {
-        const cost = textLength(written)
+test('counts 0 only for an empty text and is never negative', { tags: ['CMP-10'] }, () => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (written) => {
+      const cost = getTextLength(written)
 
-        expect(cost).toBeGreaterThanOrEqual(0)
-        expect(cost === 0).toBe(written === '')
-      }),
-    )
-  },
-)
+      expect(cost).toBeGreaterThanOrEqual(0)
+      expect(cost === 0).toBe(written === '')
+    }),
+  )
+})
 
 test(
-  'two texts apart cost what both cost, and the space between',
+  'counts two texts and the space between them separately',
   { tags: ['CMP-10', 'CMP-11', 'CMP-12'] },
   () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
-        expect(textLength(`${one} ${other}`)).toBe(textLength(one) + 1 + textLength(other))
+        expect(getTextLength(`${one} ${other}`)).toBe(getTextLength(one) + 1 + getTextLength(other))
       }),
     )
   },
 )
 
-test('what is left falls by exactly what is sent', { tags: ['CMP-10', 'CMP-13'] }, () => {
-  fc.assert(
-    fc.property(text, text, fc.boolean(), (written, warning, localOnly) => {
-      const draft = { ...emptyDraft({ idempotencyKey: 'k' }), spoiler: true, spoilerText: warning }
-      const empty = remainingCharacters(draft)
-      const full = { ...draft, localOnly, text: written }
+test(
+  'reduces the remaining characters by exactly the length of the posted text',
+  { tags: ['CMP-10', 'CMP-13'] },
+  () => {
+    fc.assert(
+      fc.property(text, text, fc.boolean(), (written, warning, localOnly) => {
+        const draft = {
+          ...createEmptyDraft({ idempotencyKey: 'k' }),
+          spoiler: true,
+          spoilerText: warning,
+        }
+        const empty = getRemainingCharacters(draft)
+        const full = { ...draft, localOnly, text: written }
 
-      expect(empty - remainingCharacters(full)).toBe(textLength(toPostedText(full)))
-      expect(empty).toBeLessThanOrEqual(500)
-    }),
-  )
-})
+        expect(empty - getRemainingCharacters(full)).toBe(getTextLength(toPostedText(full)))
+        expect(empty).toBeLessThanOrEqual(500)
+      }),
+    )
+  },
+)

@@ -3,18 +3,18 @@ import {
   countGraphemes,
   findMentions,
   findUrls,
-  judgeBlocks,
+  createBlockCache,
   type TextSpan,
 } from '../text/index.ts'
-import { type Draft, postedWarning, toPostedText } from './draft.ts'
+import { type Draft, getPostedWarning, toPostedText } from './draft.ts'
 
-/** What any URL costs, however long, where the instance states nothing else. Unit: graphemes. */
+/** How many characters a URL of any length counts, unless the instance states another number. Unit: graphemes. */
 export const URL_COST = 23
 
-/** How long a post may be where the instance states nothing. Unit: graphemes. @see SES-09 */
+/** The maximum length of a post, unless the instance states another. Unit: graphemes. @see SES-09 */
 export const DEFAULT_LIMIT = 500
 
-/** The part of a session's meta record that the counter goes by. */
+/** The part of a session's meta record that the counter uses. */
 export interface CharacterLimits {
   readonly max_toot_chars: number
   readonly characters_reserved_per_url?: number
@@ -28,9 +28,9 @@ export const DEFAULT_LIMITS: CharacterLimits = {
   characters_reserved_per_url: URL_COST,
 }
 
-type Counted = Pick<Draft, 'text' | 'spoiler' | 'spoilerText' | 'localOnly'>
+type CountedDraft = Pick<Draft, 'text' | 'spoiler' | 'spoilerText' | 'localOnly'>
 
-/** The text with something else in the place of each span, which stand first to last. */
+/** Replaces each span of a text. The spans are sorted by position. */
 function replaceSpans<Span extends TextSpan>(
   text: string,
   spans: readonly Span[],
@@ -53,14 +53,14 @@ function withoutUrls(text: string): { readonly rest: string; readonly urls: numb
 const withShortMentions = (text: string): string =>
   replaceSpans(text, findMentions(text), ({ username }) => `@${username}`)
 
-/** Kept from key to key: a long text is counted where it changed. */
-const countBlocks = judgeBlocks((block) => {
+/** Cached between keystrokes: only the changed blocks of a long text are counted again. */
+const countBlocks = createBlockCache((block) => {
   const { rest, urls } = withoutUrls(block)
   return { urls, graphemes: countGraphemes(withShortMentions(rest)) }
 })
 
-/** How much a text counts: graphemes, with each URL at its fixed cost and `@user@domain` as `@user`. */
-export function textLength(text: string, urlCost = URL_COST): number {
+/** Returns the length of a text in graphemes. Each URL counts a fixed number, `@user@domain` counts as `@user`. */
+export function getTextLength(text: string, urlCost = URL_COST): number {
   return countBlocks(text).reduce(
     (length, { urls, graphemes }) => length + graphemes + urls * (urlCost - 1),
     0,
@@ -68,13 +68,13 @@ export function textLength(text: string, urlCost = URL_COST): number {
 }
 
 /**
- * How much a draft may still grow before the instance would reject it: the text that is sent is counted.
+ * Returns how many characters remain before the instance would reject a draft. The text that is sent is counted.
  *
- * @returns graphemes left; negative means it cannot be published. Never throws.
+ * @returns graphemes; negative when the draft is too long. Never throws.
  * @see CMP-09 to CMP-13
  */
-export function remainingCharacters(draft: Counted, limits = DEFAULT_LIMITS): number {
-  const warning = postedWarning(draft, limits.always_show_spoilers_field)
-  const body = textLength(toPostedText(draft), limits.characters_reserved_per_url)
+export function getRemainingCharacters(draft: CountedDraft, limits = DEFAULT_LIMITS): number {
+  const warning = getPostedWarning(draft, limits.always_show_spoilers_field)
+  const body = getTextLength(toPostedText(draft), limits.characters_reserved_per_url)
   return limits.max_toot_chars - countGraphemes(warning) - body
 }

@@ -5,21 +5,21 @@ import {
   detachMedia,
   directToAccount,
   type Draft,
-  emptyDraft,
+  createEmptyDraft,
   hasWarning,
   mentionAccount,
   toggleWarning,
-  uploadPercent,
+  getUploadPercent,
 } from './index.ts'
 
 const draft = (patch: Partial<Draft> = {}): Draft => ({
-  ...emptyDraft({ idempotencyKey: 'k' }),
+  ...createEmptyDraft({ idempotencyKey: 'k' }),
   ...patch,
 })
 const one = mediaId('1')
 const two = mediaId('2')
 
-test('a mention is put at the end, the visibility stays', { tags: ['CMP-31'] }, () => {
+test('appends a mention and keeps the visibility', { tags: ['CMP-31'] }, () => {
   expect(mentionAccount(draft({ text: 'hi' }), 'bob')).toMatchObject({
     text: 'hi @bob ',
     privacy: 'public',
@@ -29,14 +29,14 @@ test('a mention is put at the end, the visibility stays', { tags: ['CMP-31'] }, 
   expect(mentionAccount(draft({ text: 'Dear\n' }), 'b').text).toBe('Dear\n@b ')
 })
 
-test('a message to an account is direct', { tags: ['CMP-30'] }, () => {
+test('sets the visibility to direct for a message to an account', { tags: ['CMP-30'] }, () => {
   expect(directToAccount(draft({ text: 'hi' }), 'bob')).toMatchObject({
     text: 'hi @bob ',
     privacy: 'direct',
   })
 })
 
-test('toggling the content warning empties it', { tags: ['CMP-17'] }, () => {
+test('clears the content warning when it is toggled', { tags: ['CMP-17'] }, () => {
   expect(toggleWarning(draft({ spoiler: true, spoilerText: 'x' }))).toMatchObject({
     spoiler: false,
     spoilerText: '',
@@ -48,7 +48,7 @@ test('toggling the content warning empties it', { tags: ['CMP-17'] }, () => {
 })
 
 test(
-  'opening the warning over media makes them sensitive, closing it does not take that back',
+  'marks media as sensitive when the content warning opens, and keeps them so when it closes',
   { tags: ['CMP-17'] },
   () => {
     expect(toggleWarning(draft({ mediaIds: [one] })).sensitive).toBe(true)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'the first attachment behind a warning, or by the account’s default, is sensitive',
+  'marks the first attachment as sensitive behind a content warning or by the account’s default',
   { tags: ['CMP-18'] },
   () => {
     expect(attachMedia(draft({ spoiler: true }), one).sensitive).toBe(true)
@@ -69,13 +69,13 @@ test(
   },
 )
 
-test('a second attachment changes nothing about that', { tags: ['CMP-18'] }, () => {
+test('keeps the sensitive flag when a second attachment is added', { tags: ['CMP-18'] }, () => {
   const shown = draft({ spoiler: true, sensitive: false, mediaIds: [one] })
 
   expect(attachMedia(shown, two)).toMatchObject({ sensitive: false, mediaIds: [one, two] })
 })
 
-test('where the field is always shown, only a written warning counts', { tags: ['CMP-49'] }, () => {
+test('counts only a written warning when the field is always shown', { tags: ['CMP-49'] }, () => {
   const always = { alwaysShown: true }
 
   expect(hasWarning(draft({ spoiler: true }), true)).toBe(false)
@@ -85,7 +85,7 @@ test('where the field is always shown, only a written warning counts', { tags: [
 })
 
 test(
-  'taking the last attachment away ends sensitivity, another one does not',
+  'resets the sensitive flag only when the last attachment is removed',
   { tags: ['CMP-19', 'UPL-13'] },
   () => {
     const both = draft({ sensitive: true, mediaIds: [one, two] })
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'a fifth attachment is ignored where four are taken, and so is one that is there already',
+  'ignores an attachment above the limit, and one that is already attached',
   { tags: ['UPL-01', 'UPL-02'] },
   () => {
     const full = draft({ mediaIds: ['1', '2', '3', '4'].map(mediaId) })
@@ -114,10 +114,10 @@ test(
   },
 )
 
-test('upload progress is whole percent', { tags: ['UPL-05'] }, () => {
-  expect(uploadPercent(1, 3)).toBe(33)
-  expect(uploadPercent(2, 3)).toBe(67)
-  expect(uploadPercent(5, 0)).toBe(0)
-  expect(uploadPercent(0, 0)).toBe(0)
-  expect(uploadPercent(5, 4)).toBe(100)
+test('returns upload progress in whole percent', { tags: ['UPL-05'] }, () => {
+  expect(getUploadPercent(1, 3)).toBe(33)
+  expect(getUploadPercent(2, 3)).toBe(67)
+  expect(getUploadPercent(5, 0)).toBe(0)
+  expect(getUploadPercent(0, 0)).toBe(0)
+  expect(getUploadPercent(5, 4)).toBe(100)
 })

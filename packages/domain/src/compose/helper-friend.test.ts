@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { helperFriend, nextHelperFriend, RARE_FRIEND_SHARE } from './index.ts'
+import { pickHelperFriend, getNextHelperFriend, RARE_FRIEND_SHARE } from './index.ts'
 
-describe('the friend under the composer', () => {
+describe('pickHelperFriend', () => {
   test.each([
     [0, 0],
     [0.31, 0],
@@ -12,15 +12,15 @@ describe('the friend under the composer', () => {
     [0.96, 3],
     [0.999, 3],
   ])(
-    'chance %d sends number %i: three alike, the fourth in 4 %',
+    'picks number $1 for chance $0: three equally often, the fourth in 4 %',
     { tags: ['CMP-57'] },
     (chance, friend) => {
-      expect(helperFriend(chance)).toBe(friend)
+      expect(pickHelperFriend(chance)).toBe(friend)
       expect(RARE_FRIEND_SHARE).toBe(0.04)
     },
   )
 
-  test('pressed, the next of the common three comes', { tags: ['CMP-57'] }, () => {
-    expect(([0, 1, 2, 3] as const).map(nextHelperFriend)).toEqual([1, 2, 0, 0])
+  test('cycles through the three common friends', { tags: ['CMP-57'] }, () => {
+    expect(([0, 1, 2, 3] as const).map(getNextHelperFriend)).toEqual([1, 2, 0, 0])
   })
 })

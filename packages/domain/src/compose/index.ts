@@ -2,143 +2,143 @@ export {
   type CharacterLimits,
   DEFAULT_LIMIT,
   DEFAULT_LIMITS,
-  remainingCharacters,
-  textLength,
+  getRemainingCharacters,
+  getTextLength,
   URL_COST,
 } from './character-count.ts'
 export {
   ADVANCED_OPTIONS,
   type AdvancedOption,
-  asksBeforeLeaving,
+  shouldConfirmLeave,
   type Draft,
   type DraftField,
-  emptyDraft,
+  createEmptyDraft,
   getFieldText,
   hasLocalOnlyMark,
   hasOption,
   hasWarning,
   LOCAL_ONLY_MARK,
-  postedWarning,
+  getPostedWarning,
   type SensitiveToggle,
-  sensitiveToggle,
+  getSensitiveToggle,
   toggleOption,
   toggleWarning,
   toPostedText,
 } from './draft.ts'
-export { attachMedia, detachMedia, pastedFile, uploadPercent } from './draft-media.ts'
-export { editedMedia, keptPoll } from './edited-parts.ts'
+export { attachMedia, detachMedia, getPastedFile, getUploadPercent } from './draft-media.ts'
+export { getEditedMedia, getUnchangedPoll } from './edit-params.ts'
 export {
   type HelperFriend,
-  helperFriend,
-  nextHelperFriend,
+  pickHelperFriend,
+  getNextHelperFriend,
   RARE_FRIEND_SHARE,
 } from './helper-friend.ts'
 export { isPublishedCopy, type PostedStatus, toPostedStatus } from './is-published-copy.ts'
 export {
   DESCRIPTION_LIMIT,
-  descriptionLimit,
-  firstUndescribed,
+  getDescriptionLimit,
+  findFirstUndescribed,
   isDescriptionChanged,
 } from './media-descriptions.ts'
 export {
-  askedPoll,
+  toPollParams,
   EMPTY_POLL,
   type PollDraft,
-  pollDurations,
-  type PollTrouble,
-  pollTrouble,
+  getPollDurations,
+  type PollError,
+  findPollError,
   redraftPoll,
   removePollOption,
   setPollOption,
 } from './poll-draft.ts'
 export { DEFAULT_POLL_LIMITS } from './poll-limits.ts'
 export {
-  composeShortcut,
+  getComposeShortcut,
   type PublishButton,
-  publishedVisibility,
-  sideArmVisibility,
+  getPublishVisibility,
+  getSideArmVisibility,
 } from './publish-buttons.ts'
-export { redraftDraft } from './redraft-draft.ts'
+export { createRedraft } from './redraft.ts'
 export {
-  beginAnswer,
+  startReplyDraft,
   cancelReply,
   directToAccount,
-  type Given,
-  givenByDefault,
+  type ReplyPrefix,
+  getDefaultPrefix,
   mentionAccount,
   type ReplyDraft,
-  replyDraft,
-  replyMentions,
+  createReplyDraft,
+  getReplyMentions,
   type ReplyTarget,
-  threadDraft,
-  withoutMentions,
+  createThreadDraft,
+  removeMentions,
 } from './reply-draft.ts'
-export { sharedText, type SharedWords } from './shared-text.ts'
+export { joinSharedData, type SharedData } from './shared-text.ts'
 export {
   ACCOUNT_SEARCH_INTERVAL_MS,
   ACCOUNT_SUGGESTION_LIMIT,
   EMOJI_SUGGESTION_LIMIT,
-  followToken,
+  updateToken,
   hideSuggestions,
   MIN_TOKEN_LENGTH,
   moveHighlight,
   NO_SUGGESTIONS,
   pickSuggestion,
-  receiveSuggestions,
-  shownSuggestions,
+  setSuggestions,
+  getShownSuggestions,
   type Suggestion,
   type SuggestionKind,
   type SuggestionList,
   type SuggestionToken,
   TAG_SUGGESTION_LIMIT,
-  tokenAtCaret,
+  findTokenAtCaret,
 } from './suggestion-list.ts'
-export { parseTagHistory, rememberTags, suggestTags, TAG_HISTORY_LIMIT } from './tag-history.ts'
+export { parseTagHistory, addToTagHistory, suggestTags, TAG_HISTORY_LIMIT } from './tag-history.ts'
 export { insertEmoji, ZERO_WIDTH_SPACE } from './text-edit.ts'
 export type { TextEdit } from './text-edit.ts'
 export {
-  type Acceptance,
-  acceptAttribute,
+  type UploadRules,
+  getAcceptAttribute,
   checkFile,
   isAcceptedFile,
   isPicture,
-  sizeLimit,
+  getSizeLimit,
 } from './upload/check-file.ts'
-export { chooseFiles, type TurnedAway } from './upload/choose-files.ts'
-export { DEFAULT_MEDIA_LIMITS, mediaLimits } from './upload/media-limits.ts'
+export { chooseFiles, type RejectedFiles } from './upload/choose-files.ts'
+export { DEFAULT_MEDIA_LIMITS, getMediaLimits } from './upload/media-limits.ts'
 export {
   isMediaReady,
-  processingWait,
-  type UploadTrouble,
-  uploadTrouble,
-} from './upload/upload-answer.ts'
+  getProcessingDelay,
+  type UploadError,
+  toUploadError,
+} from './upload/upload-response.ts'
 export {
-  beginChange,
-  beginUpload,
+  startChange,
+  startUpload,
   cancelUpload,
   failChange,
   failUpload,
   finishChange,
   finishUpload,
-  hasRoom,
-  isAnyMissing,
+  canUploadMore,
+  hasFailedUpload,
   isChangingUpload,
   isUploading,
   moveAttachment,
   NO_UPLOADS,
-  processUpload,
-  progressUpload,
+  setUploadProcessing,
+  setUploadProgress,
   retryUpload,
-  roomLeft,
+  getRemainingUploads,
   undoUpload,
   type Upload,
   type Uploads,
-  uploadTroubles,
+  getUploadErrors,
 } from './upload/uploads.ts'
 export {
   canSubmit,
   type ComposerActivity,
-  type DraftNotice,
-  draftNotices,
+  type DraftHint,
+  getDraftHints,
 } from './validate-draft.ts'
-export { moreRestrictive, toVisibility } from './visibility.ts'
+export { getMoreRestrictive, toVisibility } from './visibility.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insertEmoji } from './index.ts'
 
-/** @param marked a text in which `|` stands at the caret, or `[` and `]` around what is selected */
+/** @param marked a text with `|` at the caret, or `[` and `]` around the selection */
 function insert(marked: string, emoji: string): string {
   const text = marked.replace(/[[\]|]/g, '')
   const start = marked.search(/[[|]/)
@@ -16,7 +16,7 @@ describe('insertEmoji', () => {
     ['|', '😀|'],
     ['a |', 'a 😀|'],
     ['a[bc]d', 'a😀|d'],
-  ])('puts a Unicode emoji alone into %j', { tags: ['CMP-53'] }, (before, after) => {
+  ])('inserts a Unicode emoji without spaces into %j', { tags: ['CMP-53'] }, (before, after) => {
     expect(insert(before, '😀')).toBe(after)
   })
 
@@ -31,12 +31,12 @@ describe('insertEmoji', () => {
     ['a| b', 'a :blob: |b'],
     ['a|\nb', 'a :blob:|\nb'],
     ['a[bc]d', 'a :blob: |d'],
-  ])('puts a custom shortcode between spaces into %j', { tags: ['CMP-53'] }, (before, after) => {
+  ])('inserts a custom shortcode between spaces into %j', { tags: ['CMP-53'] }, (before, after) => {
     expect(insert(before, ':blob:')).toBe(after)
   })
 
   test(
-    'leaves nothing behind that cannot be seen, so that Backspace takes the emoji back',
+    'adds no invisible character, so that Backspace removes the emoji',
     { tags: ['CMP-53'] },
     () => {
       const picked = ['😀', '👨‍👩‍👧', ':blob:'].map((emoji) => insert('a|', emoji))

@@ -35,27 +35,23 @@ const published = {
   visibility: 'unlisted',
 } as const
 
-test(
-  'what a server made of a post is known again, whatever its mark-up',
-  { tags: ['CMP-05'] },
-  () => {
-    expect(isPublishedCopy(posted, published, SENT_AT)).toBe(true)
-  },
-)
+test("recognises a published post in the server's markup", { tags: ['CMP-05'] }, () => {
+  expect(isPublishedCopy(posted, published, SENT_AT)).toBe(true)
+})
 
 test.each([
-  ['other words', { content: '<p>Hi</p>' }],
-  ['another answer', { in_reply_to_id: null }],
+  ['another text', { content: '<p>Hi</p>' }],
+  ['another replied-to post', { in_reply_to_id: null }],
   ['another visibility', { visibility: 'public' as const }],
-  ['another warning', { spoiler_text: '' }],
+  ['another content warning', { spoiler_text: '' }],
   ['no media', { media_attachments: [] }],
   ['other media', { media_attachments: [{ ...media, id: mediaId('2') }] }],
-  ['an earlier one of the same words', { created_at: '2026-11-20T11:49:59Z' }],
-])('a status with %s is another one', { tags: ['CMP-05'] }, (_what, change) => {
+  ['the same text but an earlier date', { created_at: '2026-11-20T11:49:59Z' }],
+])('returns false for a status with %s', { tags: ['CMP-05'] }, (_what, change) => {
   expect(isPublishedCopy(posted, { ...published, ...change }, SENT_AT)).toBe(false)
 })
 
-test('a server’s clock may be behind', () => {
+test('tolerates a server clock that is behind', () => {
   const behind = { ...published, created_at: '2026-11-20T11:50:01Z' }
 
   expect(isPublishedCopy(posted, behind, SENT_AT)).toBe(true)

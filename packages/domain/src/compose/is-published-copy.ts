@@ -6,8 +6,8 @@ import type { StatusEntity } from '../entities/status.ts'
 import { htmlToText } from '../text/html-to-text.ts'
 import { findMentions } from '../text/text-spans.ts'
 import { parseKnownDate } from '../time/parse-date.ts'
-import { type Draft, postedWarning, toPostedText } from './draft.ts'
-import { askedPoll, type AskedPoll } from './poll-draft.ts'
+import { type Draft, getPostedWarning, toPostedText } from './draft.ts'
+import { toPollParams, type PollParams } from './poll-draft.ts'
 
 /** The body of `POST /api/v1/statuses`. */
 export interface PostedStatus {
@@ -18,17 +18,17 @@ export interface PostedStatus {
   readonly spoiler_text: string
   readonly visibility: Visibility
   readonly language?: string
-  readonly poll?: AskedPoll
+  readonly poll?: PollParams
 }
 
 /**
- * What is sent of a draft. A content warning makes the post sensitive, with media or without.
+ * Converts a draft to the request body. A content warning makes the post sensitive, with media or without.
  *
  * @param alwaysShown the local setting `always_show_spoilers_field`
  * @see CMP-14 to CMP-16
  */
 export function toPostedStatus(draft: Draft, alwaysShown = false): PostedStatus {
-  const warning = postedWarning(draft, alwaysShown)
+  const warning = getPostedWarning(draft, alwaysShown)
   return {
     status: toPostedText(draft),
     in_reply_to_id: draft.inReplyTo,
@@ -37,14 +37,14 @@ export function toPostedStatus(draft: Draft, alwaysShown = false): PostedStatus 
     spoiler_text: warning,
     visibility: draft.privacy,
     ...(draft.language !== null && { language: draft.language }),
-    ...(draft.poll !== null && { poll: askedPoll(draft.poll) }),
+    ...(draft.poll !== null && { poll: toPollParams(draft.poll) }),
   }
 }
 
-/** How far the clocks of a server and a browser may be apart. Unit: minutes. */
-const CLOCK_TOLERANCE = 10
+/** The tolerated difference between the clocks of a server and a browser. Unit: minutes. */
+const CLOCK_TOLERANCE_MINUTES = 10
 
-type Published = Pick<
+type PublishedStatus = Pick<
   StatusEntity,
   | 'content'
   | 'created_at'
@@ -55,8 +55,8 @@ type Published = Pick<
   | 'visibility'
 >
 
-/** Servers show a mention without its server, and set white space as they like. */
-function plainWords(text: string): string {
+/** Normalises a text for the comparison: servers show a mention without its server and change white space. */
+function normaliseText(text: string): string {
   let plain = text
   for (const { start, end, username } of findMentions(text).toReversed()) {
     plain = `${plain.slice(0, start)}@${username}${plain.slice(end)}`
@@ -65,22 +65,26 @@ function plainWords(text: string): string {
 }
 
 /**
- * Whether a status is what was sent: so that an answer that got lost is found among the newest
- * statuses of the own account.
+ * Whether a status was created from this request. Finds a post whose response was lost among the newest statuses of
+ * the own account.
  *
- * @param sentAt when it was sent first, in milliseconds since the epoch; older ones are others
+ * @param sentAt when it was sent first, in milliseconds since the epoch; an older status is a different one
  * @returns Never throws.
  * @see CMP-05
  */
-export function isPublishedCopy(posted: PostedStatus, status: Published, sentAt: number): boolean {
+export function isPublishedCopy(
+  posted: PostedStatus,
+  status: PublishedStatus,
+  sentAt: number,
+): boolean {
   if (status.reblog !== null) return false
   const createdAt = parseKnownDate(status.created_at) ?? sentAt
-  if (isBefore(createdAt, subMinutes(sentAt, CLOCK_TOLERANCE))) return false
+  if (isBefore(createdAt, subMinutes(sentAt, CLOCK_TOLERANCE_MINUTES))) return false
   if (status.visibility !== posted.visibility) return false
   if (status.spoiler_text !== posted.spoiler_text) return false
   if (status.in_reply_to_id !== posted.in_reply_to_id) return false
   const attached = status.media_attachments.map(({ id }) => id)
   if (attached.length !== posted.media_ids.length) return false
   if (posted.media_ids.some((id) => !attached.includes(id))) return false
-  return plainWords(htmlToText(status.content)) === plainWords(posted.status)
+  return normaliseText(htmlToText(status.content)) === normaliseText(posted.status)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   DESCRIPTION_LIMIT,
-  descriptionLimit,
-  firstUndescribed,
+  getDescriptionLimit,
+  findFirstUndescribed,
   isDescriptionChanged,
 } from './index.ts'
 
@@ -16,10 +16,10 @@ test.each([
   [421, 421],
   [1500, 1500],
 ])(
-  'an instance that states %s allows descriptions of %i',
+  'allows descriptions of $1 graphemes with the instance limit $0',
   { tags: ['UPL-10'] },
   (stated, limit) => {
-    expect(descriptionLimit(stated)).toBe(limit)
+    expect(getDescriptionLimit(stated)).toBe(limit)
     expect(DESCRIPTION_LIMIT).toBe(420)
   },
 )
@@ -31,10 +31,10 @@ test.each([
   [described('a', ''), 1],
   [described('a', ' \n', null), 1],
 ])(
-  'of %j number %s is the first without a description',
+  'returns $1 as the index of the first without a description in $0',
   { tags: ['CMP-46'] },
   (attachments, index) => {
-    expect(firstUndescribed(attachments)).toBe(index)
+    expect(findFirstUndescribed(attachments)).toBe(index)
   },
 )
 
@@ -44,6 +44,10 @@ test.each([
   ['a', 'a', false],
   ['a', 'b', true],
   ['a', '', true],
-])('%j over %j is a change: %s', { tags: ['UPL-11'] }, (description, written, isChanged) => {
-  expect(isDescriptionChanged({ description }, written)).toBe(isChanged)
-})
+])(
+  'compares %j and %j, and returns %s when they differ',
+  { tags: ['UPL-11'] },
+  (description, written, isChanged) => {
+    expect(isDescriptionChanged({ description }, written)).toBe(isChanged)
+  },
+)

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { pastedFile } from './index.ts'
+import { getPastedFile } from './index.ts'
 
 const a = { name: 'a.png' }
 const b = { name: 'b.png' }
 
-describe('pastedFile', () => {
+describe('getPastedFile', () => {
   test.each([
     [[], null],
     [[a], a],
     [[a, b], null],
-  ])('of the files %j returns %j', { tags: ['CMP-51'] }, (files, file) => {
-    expect(pastedFile({ files, text: '' })).toBe(file)
+  ])('returns $1 for the files $0', { tags: ['CMP-51'] }, (files, file) => {
+    expect(getPastedFile({ files, text: '' })).toBe(file)
   })
 
   test.each(['Menu\tPrice', 'Dear all,\r\nthank you', ' ', '0'])(
-    'returns none when the clipboard also holds the text %j',
+    'returns null when the clipboard also contains the text %j',
     { tags: ['CMP-51'] },
     (text) => {
-      expect(pastedFile({ files: [a], text })).toBeNull()
+      expect(getPastedFile({ files: [a], text })).toBeNull()
     },
   )
 
@@ -25,7 +25,7 @@ describe('pastedFile', () => {
     'returns the file when the text is its name, as file managers put it there',
     { tags: ['CMP-51'] },
     () => {
-      expect(pastedFile({ files: [a], text: 'a.png' })).toBe(a)
+      expect(getPastedFile({ files: [a], text: 'a.png' })).toBe(a)
     },
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { UnicodeEmoji } from '../emoji/index.ts'
 import { accountId } from '../entities/index.ts'
-import { pickSuggestion, type Suggestion, tokenAtCaret } from './index.ts'
+import { pickSuggestion, type Suggestion, findTokenAtCaret } from './index.ts'
 
 const account = (acct: string): Suggestion => ({ kind: 'account', id: accountId('1'), acct })
 const tag = (name: string): Suggestion => ({ kind: 'tag', tag: name })
@@ -19,15 +19,15 @@ const smile: UnicodeEmoji = {
 
 const emoji = (text: string): Suggestion => ({ kind: 'emoji', emoji: smile, text })
 
-/** Bars mark the caret, before and after. */
+/** The bars mark the caret, before and after. */
 function pick(marked: string, suggestion: Suggestion): string {
   const text = marked.replace('|', '')
-  const token = tokenAtCaret(text, marked.indexOf('|'))
+  const token = findTokenAtCaret(text, marked.indexOf('|'))
   const edit = pickSuggestion(text, token!, suggestion)
   return `${edit.text.slice(0, edit.caret)}|${edit.text.slice(edit.caret)}`
 }
 
-describe('picking a suggestion', () => {
+describe('pickSuggestion', () => {
   test.each([
     ['hi @al| there', 'hi @alice@x |there', account('alice@x')],
     ['hi @al|', 'hi @alice |', account('alice')],
@@ -45,7 +45,7 @@ describe('picking a suggestion', () => {
     expect(pick(marked, suggestion)).toBe(expected)
   })
 
-  test('never loses what stands outside of the token', { tags: ['SUG-08'] }, () => {
+  test('keeps the text outside the token', { tags: ['SUG-08'] }, () => {
     const outside = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '😀', '\u200B', '.') })
     const query = fc.stringMatching(/^[a-z]{2,5}$/)
     const suggestion = fc.constantFrom(account('alice'), tag('Cats'), emoji('😄'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  askedPoll,
+  toPollParams,
   canSubmit,
   DEFAULT_POLL_LIMITS,
   EMPTY_POLL,
-  emptyDraft,
-  pollDurations,
-  pollTrouble,
+  createEmptyDraft,
+  getPollDurations,
+  findPollError,
   redraftPoll,
   removePollOption,
   setPollOption,
@@ -17,7 +17,7 @@ const HOUR = 3600
 const poll = (...options: readonly string[]) => ({ ...EMPTY_POLL, options })
 
 test(
-  'behind the last written answer another opens, until the server takes no more',
+  'adds an empty option after the last one is filled, up to the limit of the server',
   { tags: ['BY-05'] },
   () => {
     expect(setPollOption(EMPTY_POLL, 0, 'Tea').options).toEqual(['Tea', ''])
@@ -29,62 +29,58 @@ test(
   },
 )
 
-test('an answer is taken out, and two stay to be written', { tags: ['BY-05'] }, () => {
+test('removes an option and keeps at least two', { tags: ['BY-05'] }, () => {
   expect(removePollOption(poll('a', 'b', 'c', 'd'), 1).options).toEqual(['a', 'c', 'd', ''])
   expect(removePollOption(poll('a', 'b', ''), 0).options).toEqual(['b', ''])
   expect(removePollOption(poll('a', ''), 0).options).toEqual(['', ''])
 })
 
 test.each([
-  ['two answers are enough', ['a', 'b', ''], null],
-  ['one is none', ['a', ' '], 'too-few'],
-  ['the same twice is no choice', ['a', 'b', ' a'], 'repeated'],
-  ['fifty characters are taken', ['x'.repeat(50), 'b'], null],
-  ['fifty-one are not', ['x'.repeat(51), 'b'], 'too-long'],
-  ['a family counts as one', ['👨‍👩‍👧'.repeat(50), 'b'], null],
+  ['accepts two options', ['a', 'b', ''], null],
+  ['rejects a single option', ['a', ' '], 'too-few'],
+  ['rejects repeated options', ['a', 'b', ' a'], 'repeated'],
+  ['accepts fifty characters', ['x'.repeat(50), 'b'], null],
+  ['rejects fifty-one characters', ['x'.repeat(51), 'b'], 'too-long'],
+  ['counts a family emoji as one character', ['👨‍👩‍👧'.repeat(50), 'b'], null],
 ] as const)('%s', { tags: ['BY-05'] }, (_title, options, expected) => {
-  expect(pollTrouble({ options })).toBe(expected)
+  expect(findPollError({ options })).toBe(expected)
 })
 
-test('what cannot be answered is not published', { tags: ['BY-05'] }, () => {
-  const draft = { ...emptyDraft({ idempotencyKey: 'k' }), text: 'Which?' }
+test('does not publish an invalid poll', { tags: ['BY-05'] }, () => {
+  const draft = { ...createEmptyDraft({ idempotencyKey: 'k' }), text: 'Which?' }
 
   expect(canSubmit({ ...draft, poll: poll('a', 'b') })).toBe(true)
   expect(canSubmit({ ...draft, poll: poll('a', '') })).toBe(false)
   expect(canSubmit({ ...draft, text: ' ', poll: poll('a', 'b') })).toBe(false)
 })
 
-test(
-  'the answers are sent trimmed, without those that were left empty',
-  { tags: ['BY-05'] },
-  () => {
-    const draft = { ...emptyDraft({ idempotencyKey: 'k' }), text: 'Which?' }
-    const asked = { ...poll(' a ', '', 'b'), expiresIn: HOUR, multiple: true, hideTotals: true }
+test('sends trimmed options without the empty ones', { tags: ['BY-05'] }, () => {
+  const draft = { ...createEmptyDraft({ idempotencyKey: 'k' }), text: 'Which?' }
+  const wanted = { ...poll(' a ', '', 'b'), expiresIn: HOUR, multiple: true, hideTotals: true }
 
-    expect(toPostedStatus({ ...draft, poll: asked }).poll).toEqual({
-      options: ['a', 'b'],
-      expires_in: HOUR,
-      multiple: true,
-      hide_totals: true,
-    })
-    expect(askedPoll(EMPTY_POLL).expires_in).toBe(24 * HOUR)
-    expect('poll' in toPostedStatus(draft)).toBe(false)
-  },
-)
+  expect(toPostedStatus({ ...draft, poll: wanted }).poll).toEqual({
+    options: ['a', 'b'],
+    expires_in: HOUR,
+    multiple: true,
+    hide_totals: true,
+  })
+  expect(toPollParams(EMPTY_POLL).expires_in).toBe(24 * HOUR)
+  expect('poll' in toPostedStatus(draft)).toBe(false)
+})
 
 test(
-  'a poll may be open as long as the server allows, the shortest first',
+  'returns the durations that the server allows, the shortest first',
   { tags: ['BY-05'] },
   () => {
     const limits = { ...DEFAULT_POLL_LIMITS, min_expiration: HOUR, max_expiration: 24 * HOUR }
 
-    expect(pollDurations(limits)).toEqual([HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR])
-    expect(pollDurations({ ...limits, min_expiration: 7, max_expiration: 9 })).toEqual([7])
-    expect(pollDurations(DEFAULT_POLL_LIMITS).at(-1)).toBe(30 * 24 * HOUR)
+    expect(getPollDurations(limits)).toEqual([HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR])
+    expect(getPollDurations({ ...limits, min_expiration: 7, max_expiration: 9 })).toEqual([7])
+    expect(getPollDurations(DEFAULT_POLL_LIMITS).at(-1)).toBe(30 * 24 * HOUR)
   },
 )
 
-test('a poll that is written anew is as it was, and as long', { tags: ['ST-15', 'BY-05'] }, () => {
+test('restores a poll and its duration for a redraft', { tags: ['ST-15', 'BY-05'] }, () => {
   const published = {
     options: [
       { title: 'Tea', votes_count: null },

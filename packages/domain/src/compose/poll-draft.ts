@@ -4,19 +4,19 @@ import { countGraphemes } from '../text/index.ts'
 import { parseDate } from '../time/parse-date.ts'
 import { DEFAULT_POLL_LIMITS } from './poll-limits.ts'
 
-/** What readers are asked, while it is written. */
+/** A poll in the composer. */
 export interface PollDraft {
-  /** As they are typed; empty ones are not sent. */
+  /** The typed options; empty ones are not sent. */
   readonly options: readonly string[]
   /** Seconds. */
   readonly expiresIn: number
   readonly multiple: boolean
-  /** Nobody sees the counts before it ends. */
+  /** Whether the counts are hidden until the poll ends. */
   readonly hideTotals: boolean
 }
 
-/** A poll as it is asked for. @see https://docs.joinmastodon.org/methods/statuses/#create */
-export interface AskedPoll {
+/** A poll as a request parameter. @see https://docs.joinmastodon.org/methods/statuses/#create */
+export interface PollParams {
   readonly options: readonly string[]
   /** Seconds from now. */
   readonly expires_in: number
@@ -36,9 +36,9 @@ const DURATIONS = [
   14 * secondsInDay,
   30 * secondsInDay,
 ]
-const FEWEST_OPTIONS = 2
+const MIN_OPTIONS = 2
 
-/** Two answers to write, for a day. @see BY-05 */
+/** Two empty options, open for a day. @see BY-05 */
 export const EMPTY_POLL: PollDraft = {
   options: ['', ''],
   expiresIn: secondsInDay,
@@ -46,15 +46,18 @@ export const EMPTY_POLL: PollDraft = {
   hideTotals: false,
 }
 
-/** How long polls may be open on a server, in seconds, the shortest first. Never empty. @see BY-05 */
-export function pollDurations({ min_expiration, max_expiration }: PollLimits): readonly number[] {
+/** Returns the poll durations that a server allows, in seconds, the shortest first. Never empty. @see BY-05 */
+export function getPollDurations({
+  min_expiration,
+  max_expiration,
+}: PollLimits): readonly number[] {
   const allowed = DURATIONS.filter(
     (seconds) => seconds >= min_expiration && seconds <= max_expiration,
   )
   return allowed.length > 0 ? allowed : [min_expiration]
 }
 
-/** Writes one answer; behind the last one another opens while there is room. @see BY-05 */
+/** Sets the text of an option. An empty option is added after the last one, up to the limit. @see BY-05 */
 export function setPollOption(
   poll: PollDraft,
   index: number,
@@ -66,35 +69,35 @@ export function setPollOption(
   return { ...poll, options: isFull ? options : [...options, ''] }
 }
 
-/** Takes one answer out; two stay to be written. @see BY-05 */
+/** Removes an option. At least two remain. @see BY-05 */
 export function removePollOption(poll: PollDraft, index: number): PollDraft {
   const rest = poll.options.filter((_option, each) => each !== index)
-  const needsOne = rest.length < FEWEST_OPTIONS || rest.at(-1) !== ''
+  const needsOne = rest.length < MIN_OPTIONS || rest.at(-1) !== ''
   return { ...poll, options: needsOne ? [...rest, ''] : rest }
 }
 
 /** Why a poll cannot be published. */
-export type PollTrouble = 'too-few' | 'too-long' | 'repeated'
+export type PollError = 'too-few' | 'too-long' | 'repeated'
 
-const written = ({ options }: Pick<PollDraft, 'options'>): readonly string[] =>
+const getFilledOptions = ({ options }: Pick<PollDraft, 'options'>): readonly string[] =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
-/** @returns null where it can be published. Never throws. @see BY-05 */
-export function pollTrouble(
+/** Finds why a poll cannot be published. @returns null when it can be published. Never throws. @see BY-05 */
+export function findPollError(
   poll: Pick<PollDraft, 'options'>,
   { max_characters_per_option }: PollLimits = DEFAULT_POLL_LIMITS,
-): PollTrouble | null {
-  const options = written(poll)
+): PollError | null {
+  const options = getFilledOptions(poll)
   if (options.some((option) => countGraphemes(option) > max_characters_per_option))
     return 'too-long'
   if (new Set(options).size < options.length) return 'repeated'
-  return options.length < FEWEST_OPTIONS ? 'too-few' : null
+  return options.length < MIN_OPTIONS ? 'too-few' : null
 }
 
-/** What is sent of it. @see BY-05 */
-export function askedPoll(poll: PollDraft): AskedPoll {
+/** Converts a poll to request parameters. @see BY-05 */
+export function toPollParams(poll: PollDraft): PollParams {
   return {
-    options: written(poll),
+    options: getFilledOptions(poll),
     expires_in: poll.expiresIn,
     multiple: poll.multiple,
     hide_totals: poll.hideTotals,
@@ -102,7 +105,7 @@ export function askedPoll(poll: PollDraft): AskedPoll {
 }
 
 /**
- * A published poll as it was written: open as long again as it was to be.
+ * Restores the draft of a published poll, with the closest available duration.
  *
  * @param createdAt in milliseconds since the epoch
  * @see ST-15, BY-05

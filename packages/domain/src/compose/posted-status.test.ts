@@ -3,40 +3,40 @@ import { mediaId, statusId } from '../entities/index.ts'
 import {
   canSubmit,
   type Draft,
-  emptyDraft,
+  createEmptyDraft,
   hasLocalOnlyMark,
-  moreRestrictive,
+  getMoreRestrictive,
   toPostedStatus,
   toPostedText,
   toVisibility,
 } from './index.ts'
 
 const draft = (patch: Partial<Draft> = {}): Draft => ({
-  ...emptyDraft({ idempotencyKey: 'k' }),
+  ...createEmptyDraft({ idempotencyKey: 'k' }),
   ...patch,
 })
 const media = { mediaIds: [mediaId('1')] }
 
-describe('whether a draft can be published', () => {
-  test('it needs words or media', { tags: ['CMP-07'] }, () => {
+describe('canSubmit', () => {
+  test('requires text or media', { tags: ['CMP-07'] }, () => {
     expect(canSubmit(draft())).toBe(false)
     expect(canSubmit(draft({ text: ' \n ' }))).toBe(false)
     expect(canSubmit(draft({ text: 'hi' }))).toBe(true)
     expect(canSubmit(draft(media))).toBe(true)
   })
 
-  test('a content warning alone is not enough', { tags: ['CMP-07'] }, () => {
+  test('rejects a draft that has only a content warning', { tags: ['CMP-07'] }, () => {
     expect(canSubmit(draft({ spoiler: true, spoilerText: 'cw' }))).toBe(false)
   })
 
-  test('it must not be too long', { tags: ['CMP-09'] }, () => {
+  test('rejects a draft that is too long', { tags: ['CMP-09'] }, () => {
     expect(canSubmit(draft({ text: 'x'.repeat(500) }))).toBe(true)
     expect(canSubmit(draft({ text: 'x'.repeat(501) }))).toBe(false)
     expect(canSubmit(draft({ text: 'x'.repeat(501) }), { max_toot_chars: 501 })).toBe(true)
   })
 
   test.each(['isSubmitting', 'isUploading', 'isChangingUpload'])(
-    'not while %s',
+    'rejects a draft while %s',
     { tags: ['CMP-08'] },
     (busy) => {
       expect(canSubmit(draft({ text: 'hi' }), undefined, { [busy]: true })).toBe(false)
@@ -44,16 +44,12 @@ describe('whether a draft can be published', () => {
   )
 })
 
-test(
-  'sends the language of a draft, and none where the server decides',
-  { tags: ['BY-08'] },
-  () => {
-    expect(toPostedStatus(draft({ text: 'hallo', language: 'nl' })).language).toBe('nl')
-    expect(toPostedStatus(draft({ text: 'hallo' }))).not.toHaveProperty('language')
-  },
-)
+test('sends the language of a draft, and none when the server decides', { tags: ['BY-08'] }, () => {
+  expect(toPostedStatus(draft({ text: 'hallo', language: 'nl' })).language).toBe('nl')
+  expect(toPostedStatus(draft({ text: 'hallo' }))).not.toHaveProperty('language')
+})
 
-describe('the text that is sent', () => {
+describe('toPostedText', () => {
   test.each([
     ['hi', 'hi👁️'],
     ['see https://a.b', 'see https://a.b 👁️'],
@@ -63,25 +59,33 @@ describe('the text that is sent', () => {
     ['see https://a.b.', 'see https://a.b.👁️'],
     ['', '👁️'],
     ['done 👁️', 'done 👁️'],
-  ])('of a local-only draft "%s" is "%s"', { tags: ['CMP-14', 'CMP-42'] }, (text, posted) => {
-    expect(toPostedText({ text, localOnly: true })).toBe(posted)
-  })
+  ])(
+    'converts the text of the local-only draft "%s" to "%s"',
+    { tags: ['CMP-14', 'CMP-42'] },
+    (text, posted) => {
+      expect(toPostedText({ text, localOnly: true })).toBe(posted)
+    },
+  )
 
-  test('of any other draft is what was written', { tags: ['CMP-14'] }, () => {
+  test('keeps the text of other drafts', { tags: ['CMP-14'] }, () => {
     expect(toPostedText({ text: 'hi', localOnly: false })).toBe('hi')
   })
 
-  test('the mark is known with and without its variation selector', { tags: ['CMP-26'] }, () => {
-    expect(hasLocalOnlyMark('x 👁️')).toBe(true)
-    expect(hasLocalOnlyMark('x \u{1F441} ')).toBe(true)
-    expect(hasLocalOnlyMark('x 👁️ \n')).toBe(true)
-    expect(hasLocalOnlyMark('x👁️')).toBe(true)
-    expect(hasLocalOnlyMark('👁️ x')).toBe(false)
-  })
+  test(
+    'recognises the local-only mark with and without its variation selector',
+    { tags: ['CMP-26'] },
+    () => {
+      expect(hasLocalOnlyMark('x 👁️')).toBe(true)
+      expect(hasLocalOnlyMark('x \u{1F441} ')).toBe(true)
+      expect(hasLocalOnlyMark('x 👁️ \n')).toBe(true)
+      expect(hasLocalOnlyMark('x👁️')).toBe(true)
+      expect(hasLocalOnlyMark('👁️ x')).toBe(false)
+    },
+  )
 })
 
-describe('the call’s body', () => {
-  test('carries the whole draft', { tags: ['OVR-04'] }, () => {
+describe('toPostedStatus', () => {
+  test('includes the whole draft', { tags: ['OVR-04'] }, () => {
     const whole = draft({
       text: 'hi',
       inReplyTo: statusId('7'),
@@ -101,7 +105,7 @@ describe('the call’s body', () => {
   })
 
   test(
-    'a content warning makes the post sensitive, also without media',
+    'marks a post with a content warning as sensitive, also without media',
     { tags: ['CMP-15'] },
     () => {
       const warned = draft({ text: 'hi', spoiler: true, spoilerText: 'x' })
@@ -111,7 +115,7 @@ describe('the call’s body', () => {
     },
   )
 
-  test('a hidden warning field sends no warning', { tags: ['CMP-16'] }, () => {
+  test('sends no content warning when the field is hidden', { tags: ['CMP-16'] }, () => {
     const hidden = draft({ text: 'hi', spoilerText: 'x' })
 
     expect(toPostedStatus(hidden)).toMatchObject({ sensitive: false, spoiler_text: '' })
@@ -120,28 +124,32 @@ describe('the call’s body', () => {
 })
 
 describe('visibility', () => {
-  test('goes from public over unlisted and followers-only to direct', { tags: ['CMP-21'] }, () => {
-    const order = ['public', 'unlisted', 'private', 'direct'] as const
+  test(
+    'sorts from public through unlisted and followers-only to direct',
+    { tags: ['CMP-21'] },
+    () => {
+      const order = ['public', 'unlisted', 'private', 'direct'] as const
 
-    for (const [index, visibility] of order.entries()) {
-      for (const other of order.slice(index)) {
-        expect(moreRestrictive(visibility, other)).toBe(other)
-        expect(moreRestrictive(other, visibility)).toBe(other)
+      for (const [index, visibility] of order.entries()) {
+        for (const other of order.slice(index)) {
+          expect(getMoreRestrictive(visibility, other)).toBe(other)
+          expect(getMoreRestrictive(other, visibility)).toBe(other)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('a word that is not known is public', { tags: ['CMP-02', 'CMP-21'] }, () => {
+  test('falls back to public for an unknown value', { tags: ['CMP-02', 'CMP-21'] }, () => {
     expect(toVisibility('private')).toBe('private')
     expect(toVisibility('limited')).toBe('public')
     expect(toVisibility(undefined)).toBe('public')
   })
 
   test(
-    'an empty composer is public unless the account’s default says otherwise',
+    'creates a public draft unless the account’s default is different',
     { tags: ['CMP-01', 'CMP-02'] },
     () => {
-      expect(emptyDraft({ idempotencyKey: 'k' })).toEqual({
+      expect(createEmptyDraft({ idempotencyKey: 'k' })).toEqual({
         text: '',
         spoiler: false,
         spoilerText: '',
@@ -155,7 +163,7 @@ describe('visibility', () => {
         threaded: false,
         idempotencyKey: 'k',
       })
-      expect(emptyDraft({ idempotencyKey: 'k', privacy: 'private' }).privacy).toBe('private')
+      expect(createEmptyDraft({ idempotencyKey: 'k', privacy: 'private' }).privacy).toBe('private')
     },
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { composeShortcut } from './index.ts'
+import { getComposeShortcut } from './index.ts'
 
-describe('a shortcut', () => {
+describe('getComposeShortcut', () => {
   const none = { ctrlKey: false, metaKey: false, altKey: false }
 
   test.each([
@@ -14,7 +14,11 @@ describe('a shortcut', () => {
     ['Enter', { ctrlKey: true, isComposing: false }, 'main'],
     ['a', { ctrlKey: true }, null],
     ['a', { altKey: true }, null],
-  ] as const)('%s with %j means %s', { tags: ['CMP-34', 'CMP-35'] }, (key, modifiers, button) => {
-    expect(composeShortcut({ key, ...none, ...modifiers })).toBe(button)
-  })
+  ] as const)(
+    'returns for %s with %j: %s',
+    { tags: ['CMP-34', 'CMP-35'] },
+    (key, modifiers, button) => {
+      expect(getComposeShortcut({ key, ...none, ...modifiers })).toBe(button)
+    },
+  )
 })

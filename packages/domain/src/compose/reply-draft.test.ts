@@ -4,40 +4,50 @@ import { sampleAccount, sampleStatus } from '../testing/samples.ts'
 import {
   cancelReply,
   type Draft,
-  emptyDraft,
-  replyDraft,
+  createEmptyDraft,
+  createReplyDraft,
   type ReplyTarget,
-  sideArmVisibility,
-  threadDraft,
+  getSideArmVisibility,
+  createThreadDraft,
 } from './index.ts'
 
 const me = accountId('99')
-const mention = (id: string, acct: string) => ({ id: accountId(id), acct, username: acct, url: '' })
+const createMention = (id: string, acct: string) => ({
+  id: accountId(id),
+  acct,
+  username: acct,
+  url: '',
+})
 const author = sampleAccount({ id: accountId('2'), acct: 'a@x' })
-const target = (patch: Partial<ReplyTarget> = {}): ReplyTarget => ({
+const createTarget = (patch: Partial<ReplyTarget> = {}): ReplyTarget => ({
   ...sampleStatus({ id: statusId('7'), account: author }),
   ...patch,
 })
-const reply = (patch: Partial<ReplyTarget> = {}) => replyDraft(target(patch), me, 'public')
+const createReply = (patch: Partial<ReplyTarget> = {}) =>
+  createReplyDraft(createTarget(patch), me, 'public')
 
-describe('a reply', () => {
-  test('names the author, then the others, without the own account', { tags: ['CMP-24'] }, () => {
-    const mentions = [mention('99', 'me'), mention('3', 'b')]
+describe('createReplyDraft', () => {
+  test(
+    'mentions the author, then the others, without the own account',
+    { tags: ['CMP-24'] },
+    () => {
+      const mentions = [createMention('99', 'me'), createMention('3', 'b')]
 
-    expect(reply({ mentions }).text).toBe('@a@x @b ')
+      expect(createReply({ mentions }).text).toBe('@a@x @b ')
+    },
+  )
+
+  test('mentions each account once', { tags: ['CMP-24'] }, () => {
+    const mentions = [createMention('2', 'a@x'), createMention('3', 'b'), createMention('3', 'b')]
+
+    expect(createReply({ mentions }).text).toBe('@a@x @b ')
   })
 
-  test('names nobody twice', { tags: ['CMP-24'] }, () => {
-    const mentions = [mention('2', 'a@x'), mention('3', 'b'), mention('3', 'b')]
-
-    expect(reply({ mentions }).text).toBe('@a@x @b ')
-  })
-
-  test('to an own status names only the others', { tags: ['CMP-24'] }, () => {
+  test('mentions only the others in a reply to an own status', { tags: ['CMP-24'] }, () => {
     const own = sampleAccount({ id: me, acct: 'me' })
 
-    expect(reply({ account: own, mentions: [mention('3', 'b')] }).text).toBe('@b ')
-    expect(reply({ account: own }).text).toBe('')
+    expect(createReply({ account: own, mentions: [createMention('3', 'b')] }).text).toBe('@b ')
+    expect(createReply({ account: own }).text).toBe('')
   })
 
   test.each([
@@ -45,11 +55,11 @@ describe('a reply', () => {
     ['und', null],
     [null, null],
   ])('takes over the language %j as %j', { tags: ['BY-08'] }, (language, expected) => {
-    expect(reply({ language }).language).toBe(expected)
+    expect(createReply({ language }).language).toBe(expected)
   })
 
-  test('answers that status', { tags: ['CMP-22'] }, () => {
-    expect(reply().inReplyTo).toBe('7')
+  test('sets the replied-to status', { tags: ['CMP-22'] }, () => {
+    expect(createReply().inReplyTo).toBe('7')
   })
 
   test.each([
@@ -58,10 +68,10 @@ describe('a reply', () => {
     ['public', 'unlisted', 'unlisted'],
     ['public', 'public', 'public'],
   ] as const)(
-    'to a %s status with the default %s is %s',
+    'sets the visibility $2 for a $0 status with the default $1',
     { tags: ['CMP-22'] },
     (visibility, own, expected) => {
-      expect(replyDraft(target({ visibility }), me, own).privacy).toBe(expected)
+      expect(createReplyDraft(createTarget({ visibility }), me, own).privacy).toBe(expected)
     },
   )
 
@@ -73,34 +83,34 @@ describe('a reply', () => {
     ['the score: 3', 're: the score: 3', true],
     ['', '', false],
   ])(
-    'to the warning "%s" has the warning "%s"',
+    'sets the content warning $1 for a status with the content warning $0',
     { tags: ['CMP-25'] },
     (spoiler_text, spoilerText, spoiler) => {
-      expect(reply({ spoiler_text })).toMatchObject({ spoilerText, spoiler })
+      expect(createReply({ spoiler_text })).toMatchObject({ spoilerText, spoiler })
     },
   )
 
-  test('to a local-only status is local-only', { tags: ['CMP-26'] }, () => {
-    expect(reply({ content: '<p>x 👁️</p>' }).localOnly).toBe(true)
-    expect(reply({ local_only: true }).localOnly).toBe(true)
-    expect(reply().localOnly).toBe(false)
+  test('is local-only for a local-only status', { tags: ['CMP-26'] }, () => {
+    expect(createReply({ content: '<p>x 👁️</p>' }).localOnly).toBe(true)
+    expect(createReply({ local_only: true }).localOnly).toBe(true)
+    expect(createReply().localOnly).toBe(false)
   })
 })
 
-describe('cancelling a reply', () => {
-  const started = reply({
-    mentions: [mention('3', 'b')],
+describe('cancelReply', () => {
+  const started = createReply({
+    mentions: [createMention('3', 'b')],
     spoiler_text: 'food',
     visibility: 'direct',
   })
   const draft = (patch: Partial<Draft> = {}): Draft => ({
-    ...emptyDraft({ idempotencyKey: 'k' }),
+    ...createEmptyDraft({ idempotencyKey: 'k' }),
     ...started,
     threaded: true,
     ...patch,
   })
 
-  test('an untouched reply leaves nothing behind', { tags: ['CMP-27'] }, () => {
+  test('clears an unchanged reply', { tags: ['CMP-27'] }, () => {
     expect(cancelReply(draft(), started, 'unlisted')).toMatchObject({
       text: '',
       spoiler: false,
@@ -119,12 +129,12 @@ describe('cancelling a reply', () => {
     ['@a@x', ''],
     ['hello @b ', 'hello @b '],
     ['@a@xyz hello', '@a@xyz hello'],
-  ])('of "%s" stays what was typed: "%s"', { tags: ['CMP-27'] }, (text, left) => {
+  ])('keeps the typed part of "%s": "%s"', { tags: ['CMP-27'] }, (text, left) => {
     expect(cancelReply(draft({ text }), started, 'public').text).toBe(left)
   })
 
   test(
-    'gives back the language that the reply took over, and keeps another one',
+    'resets the language of the reply and keeps one that the user chose',
     { tags: ['CMP-27', 'BY-08'] },
     () => {
       const dutch = { ...started, language: 'nl' }
@@ -134,7 +144,7 @@ describe('cancelling a reply', () => {
     },
   )
 
-  test('a warning of one’s own stays', { tags: ['CMP-27'] }, () => {
+  test('keeps a content warning that the user wrote', { tags: ['CMP-27'] }, () => {
     const cancelled = cancelReply(draft({ spoilerText: 'mine' }), started, 'public')
 
     expect(cancelled).toMatchObject({ spoiler: true, spoilerText: 'mine' })
@@ -143,7 +153,7 @@ describe('cancelling a reply', () => {
   })
 })
 
-describe('the second publish button', () => {
+describe('getSideArmVisibility', () => {
   test.each([
     ['none', 'copy', 'private', null],
     ['public', 'copy', 'private', 'private'],
@@ -153,20 +163,20 @@ describe('the second publish button', () => {
     ['public', 'other', 'direct', 'public'],
     ['unlisted', 'copy', null, 'unlisted'],
   ] as const)(
-    'set to %s and %s posts an answer to %s as %s',
+    'returns $3 for a reply to $2 with the side arm $0 and the mode $1',
     { tags: ['CMP-36', 'CMP-37', 'CMP-38', 'CMP-39'] },
     (sideArm, mode, repliedTo, expected) => {
-      expect(sideArmVisibility(sideArm, mode, repliedTo)).toBe(expected)
+      expect(getSideArmVisibility(sideArm, mode, repliedTo)).toBe(expected)
     },
   )
 })
 
 test(
-  'threaded mode goes on with names, hashtags in the writer’s case, and no media',
+  'continues a thread with mentions, hashtags in the typed case, and no media',
   { tags: ['CMP-40'] },
   () => {
     const posted: Draft = {
-      ...emptyDraft({ idempotencyKey: 'k' }),
+      ...createEmptyDraft({ idempotencyKey: 'k' }),
       text: 'About #MyCats, hi @b',
       spoiler: true,
       spoilerText: 'pets',
@@ -178,7 +188,10 @@ test(
       mediaIds: [mediaId('1')],
     }
     const status = {
-      ...target({ account: sampleAccount({ id: me, acct: 'me' }), mentions: [mention('3', 'b')] }),
+      ...createTarget({
+        account: sampleAccount({ id: me, acct: 'me' }),
+        mentions: [createMention('3', 'b')],
+      }),
       tags: [
         { name: 'MYCATS', url: '' },
         { name: 'added', url: '' },
@@ -186,10 +199,10 @@ test(
     }
 
     const next = { idempotencyKey: 'next', mentionsOthers: true }
-    expect(threadDraft(posted, status, me, { ...next, mentionsOthers: false }).text).toBe(
+    expect(createThreadDraft(posted, status, me, { ...next, mentionsOthers: false }).text).toBe(
       '#MyCats #added ',
     )
-    expect(threadDraft(posted, status, me, next)).toEqual({
+    expect(createThreadDraft(posted, status, me, next)).toEqual({
       text: '@b #MyCats #added ',
       spoiler: true,
       spoilerText: 'pets',

@@ -3,78 +3,80 @@ import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord, TagEntity } from '../entities/status.ts'
 import { findHashtags, hasContentWarning, htmlToText } from '../text/index.ts'
 import { type Draft, hasLocalOnlyMark } from './draft.ts'
-import { moreRestrictive } from './visibility.ts'
+import { getMoreRestrictive } from './visibility.ts'
 
-/** A primary subtag, and what narrows it. */
+/** A primary subtag and optional further subtags. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i
 
 /** Tags that name no single language. */
 const NO_LANGUAGE: ReadonlySet<string> = new Set(['und', 'mul', 'mis', 'zxx'])
 
 /**
- * The language that a reply takes over: that of the replied-to post, when it names one. Other servers put anything
- * there, and some refuse a post for it.
+ * Returns the language for a reply: that of the replied-to post, if it names one. Other servers send any value, and
+ * some reject a post because of it.
  *
  * @see BY-08
  */
-export function replyLanguage(language: string | null): string | null {
+export function getReplyLanguage(language: string | null): string | null {
   if (language === null || !LANGUAGE_TAG.test(language)) return null
   return NO_LANGUAGE.has(language.toLowerCase()) ? null : language
 }
 
-/** The status that is answered, with its author in place of the id. */
+/** The replied-to status, with its author in place of the id. */
 export type ReplyTarget = Pick<
   StatusRecord,
   'id' | 'mentions' | 'spoiler_text' | 'visibility' | 'content' | 'language' | 'local_only'
 > & { readonly account: Pick<AccountEntity, 'id' | 'acct'> }
 
-/** What a reply puts into a draft. */
+/** The fields of a draft that a reply sets. */
 export type ReplyDraft = Pick<
   Draft,
   'text' | 'spoiler' | 'spoilerText' | 'privacy' | 'inReplyTo' | 'language' | 'localOnly'
 >
 
-/** The author first, then the others, each once, without the own account. @see CMP-24 */
-export function replyMentions(status: ReplyTarget, me: AccountId): string {
+/**
+ * Returns the mentions of a reply: the author first, then the others, each once, without the own account. @see CMP-24
+ */
+export function getReplyMentions(status: ReplyTarget, me: AccountId): string {
   const accounts = [status.account, ...status.mentions].filter((account) => account.id !== me)
   return [...new Set(accounts.map((account) => account.acct))].map((acct) => `@${acct} `).join('')
 }
 
 /** @see CMP-25 */
-function replyWarning(warning: string): string {
+function getReplyWarning(warning: string): string {
   return warning === '' || /^re[: ]/i.test(warning) ? warning : `re: ${warning}`
 }
 
 /**
- * The start of an answer: names, content warning, visibility, language and local-only as the answered status
- * asks for them.
+ * Creates the draft of a reply: mentions, content warning, visibility, language and local-only follow the replied-to
+ * status.
  *
- * @param defaultPrivacy the own default; the more restrictive of it and the original's is taken
+ * @param defaultPrivacy the account's default; the more restrictive of it and the original's is used
  * @see CMP-22, CMP-24 to CMP-26, BY-08
  */
-export function replyDraft(
+export function createReplyDraft(
   status: ReplyTarget,
   me: AccountId,
   defaultPrivacy: Visibility,
 ): ReplyDraft {
-  const spoilerText = hasContentWarning(status) ? replyWarning(status.spoiler_text) : ''
+  const spoilerText = hasContentWarning(status) ? getReplyWarning(status.spoiler_text) : ''
   return {
-    text: replyMentions(status, me),
+    text: getReplyMentions(status, me),
     spoiler: spoilerText !== '',
     spoilerText,
-    privacy: moreRestrictive(status.visibility, defaultPrivacy),
+    privacy: getMoreRestrictive(status.visibility, defaultPrivacy),
     inReplyTo: status.id,
-    language: replyLanguage(status.language),
+    language: getReplyLanguage(status.language),
     localOnly: status.local_only || hasLocalOnlyMark(htmlToText(status.content)),
   }
 }
 
 /**
- * Takes what a reply put there from the start of a text, also where some of it was removed by hand.
+ * Removes the mentions that a reply inserted at the start of a text, also if the user removed some of them.
  *
- * @param mentions names, and the hashtags of a thread, each followed by a space
+ * @param mentions mentions, and the hashtags of a thread, each followed by a space
  */
-export function withoutMentions(text: string, mentions: string): string {
+export function removeMentions(text: string, mentions: string): string {
   return mentions
     .split(' ')
     .filter((mention) => mention !== '')
@@ -85,9 +87,9 @@ export function withoutMentions(text: string, mentions: string): string {
 }
 
 /**
- * Turns a reply back into a post of its own: what the reply had put there goes, what was typed stays.
+ * Turns a reply into a new post: the inserted values are removed, the typed text stays.
  *
- * @param reply what it had put there at the start
+ * @param reply the values that the reply inserted
  * @see CMP-27
  */
 export function cancelReply(
@@ -98,7 +100,7 @@ export function cancelReply(
   const isOwnWarning = draft.spoilerText !== reply.spoilerText
   return {
     ...draft,
-    text: withoutMentions(draft.text, reply.text),
+    text: removeMentions(draft.text, reply.text),
     spoiler: isOwnWarning && draft.spoiler,
     spoilerText: isOwnWarning ? draft.spoilerText : '',
     privacy: defaultPrivacy,
@@ -109,22 +111,25 @@ export function cancelReply(
   }
 }
 
-/** What was put into a draft and not typed, by a reply or as the account's default. */
-export type Given = Pick<ReplyDraft, 'text' | 'spoilerText' | 'privacy' | 'language' | 'localOnly'>
+/** The values that a reply or the account's defaults inserted into a draft, and that the user did not type. */
+export type ReplyPrefix = Pick<
+  ReplyDraft,
+  'text' | 'spoilerText' | 'privacy' | 'language' | 'localOnly'
+>
 
-/** What an empty composer holds. */
-export function givenByDefault(privacy: Visibility): Given {
+/** Returns the default values of an empty composer. */
+export function getDefaultPrefix(privacy: Visibility): ReplyPrefix {
   return { text: '', spoilerText: '', privacy, language: null, localOnly: false }
 }
 
 /**
- * An answer begun over a draft. What was typed comes along, and so does what was chosen: an own warning
- * and an own language stand, and who was meant to read it is not widened unasked.
+ * Starts a reply and keeps the current draft. The typed text, and a content warning or language that the user chose,
+ * are kept. A visibility that the user chose is not widened.
  *
- * @param given what the draft had before anybody typed or chose
+ * @param given the values that were inserted before the user typed or chose anything
  * @see CMP-22, CMP-24
  */
-export function beginAnswer(draft: Draft, reply: ReplyDraft, given: Given): ReplyDraft {
+export function startReplyDraft(draft: Draft, reply: ReplyDraft, given: ReplyPrefix): ReplyDraft {
   const isOwnWarning =
     draft.spoiler && draft.spoilerText.trim() !== '' && draft.spoilerText !== given.spoilerText
   const isOwnLanguage = draft.language !== null && draft.language !== given.language
@@ -132,14 +137,14 @@ export function beginAnswer(draft: Draft, reply: ReplyDraft, given: Given): Repl
   return {
     ...reply,
     ...(isOwnWarning && { spoiler: true, spoilerText: draft.spoilerText }),
-    text: `${reply.text}${withoutMentions(draft.text, given.text)}`,
-    privacy: isOwnPrivacy ? moreRestrictive(reply.privacy, draft.privacy) : reply.privacy,
+    text: `${reply.text}${removeMentions(draft.text, given.text)}`,
+    privacy: isOwnPrivacy ? getMoreRestrictive(reply.privacy, draft.privacy) : reply.privacy,
     language: isOwnLanguage ? draft.language : reply.language,
     localOnly: reply.localOnly || (draft.localOnly && !given.localOnly),
   }
 }
 
-/** Puts a name at the end of what is written, on its last line. @see CMP-31 */
+/** Appends a mention to the last line of a text. @see CMP-31 */
 export function mentionAccount<Written extends Pick<Draft, 'text'>>(
   draft: Written,
   acct: string,
@@ -148,7 +153,7 @@ export function mentionAccount<Written extends Pick<Draft, 'text'>>(
   return { ...draft, text: `${draft.text}${isApart ? '' : ' '}@${acct} ` }
 }
 
-/** Writes to one account only. @see CMP-30 */
+/** Addresses a draft to a single account. @see CMP-30 */
 export function directToAccount<Written extends Pick<Draft, 'text' | 'privacy'>>(
   draft: Written,
   acct: string,
@@ -156,36 +161,36 @@ export function directToAccount<Written extends Pick<Draft, 'text' | 'privacy'>>
   return { ...mentionAccount(draft, acct), privacy: 'direct' }
 }
 
-/** Servers lower-case hashtags; the writer's own letter case is taken from what was written. */
-function tagsAsWritten(tags: readonly TagEntity[], text: string): readonly string[] {
+/** Returns hashtags in the case that the author typed. Servers convert them to lower case. */
+function restoreTagCase(tags: readonly TagEntity[], text: string): readonly string[] {
   const written = new Map(findHashtags(text).map(({ tag }) => [tag.toLowerCase(), tag]))
   return tags.map((tag) => written.get(tag.name.toLowerCase()) ?? tag.name)
 }
 
-interface ThreadTraits {
+interface ThreadOptions {
   readonly idempotencyKey: string
   /** The local setting `mention_in_every_part`. */
   readonly mentionsOthers: boolean
 }
 
 /**
- * The next part of a thread, after a draft was posted in threaded mode: names and hashtags carried
- * over, same visibility, warning, language and options, no media.
+ * Creates the next part of a thread after a draft was posted in threaded mode: the same mentions, hashtags,
+ * visibility, content warning, language and options, no media.
  *
- * @param status what the instance made of `posted`
- * @param traits the new draft's key, and whether it mentions others again
+ * @param status the status that the instance created from `posted`
+ * @param options the new draft's key, and whether it mentions others again
  * @see CMP-40
  */
-export function threadDraft(
+export function createThreadDraft(
   posted: Draft,
   status: ReplyTarget & { readonly tags: readonly TagEntity[] },
   me: AccountId,
-  { idempotencyKey, mentionsOthers }: ThreadTraits,
+  { idempotencyKey, mentionsOthers }: ThreadOptions,
 ): Draft {
-  const tags = tagsAsWritten(status.tags, posted.text).map((tag) => `#${tag} `)
+  const tags = restoreTagCase(status.tags, posted.text).map((tag) => `#${tag} `)
   return {
     ...posted,
-    text: `${mentionsOthers ? replyMentions(status, me) : ''}${tags.join('')}`,
+    text: `${mentionsOthers ? getReplyMentions(status, me) : ''}${tags.join('')}`,
     inReplyTo: status.id,
     mediaIds: [],
     poll: null,

@@ -1,18 +1,18 @@
-/** What another program hands over, as the share target of a web app names it. */
-export interface SharedWords {
+/** The data that another app shares through the web share target. */
+export interface SharedData {
   readonly title: string
   readonly text: string
   readonly url: string
 }
 
 /**
- * One text out of what another program shares: title, words and address, each on lines of its own. What
- * stands in the words already is not said twice: many programs put the address there.
+ * Joins shared data to one text: title, text and URL on separate lines. A title or URL that the text already contains
+ * is left out, because many apps add the URL to the text.
  *
- * @returns the text without space around it; empty for nothing. Never throws.
+ * @returns the text without surrounding space; empty if nothing was shared. Never throws.
  * @see STA-04, https://w3c.github.io/web-share-target/
  */
-export function sharedText({ title, text, url }: SharedWords): string {
+export function joinSharedData({ title, text, url }: SharedData): string {
   const words = text.trim()
   const isSaid = (part: string) => part === '' || words.includes(part)
   const [head, link] = [title.trim(), url.trim()].map((part) => (isSaid(part) ? '' : part))

@@ -4,28 +4,28 @@ import {
   ACCOUNT_SEARCH_INTERVAL_MS,
   ACCOUNT_SUGGESTION_LIMIT,
   EMOJI_SUGGESTION_LIMIT,
-  followToken,
+  updateToken,
   hideSuggestions,
   moveHighlight,
   NO_SUGGESTIONS,
-  receiveSuggestions,
-  shownSuggestions,
+  setSuggestions,
+  getShownSuggestions,
   type Suggestion,
   TAG_SUGGESTION_LIMIT,
-  tokenAtCaret,
+  findTokenAtCaret,
 } from './index.ts'
 
-const token = (text: string) => tokenAtCaret(text, text.length)
+const token = (text: string) => findTokenAtCaret(text, text.length)
 const found: readonly Suggestion[] = ['alice', 'alan', 'albert'].map((acct) => ({
   kind: 'account',
   id: accountId(acct),
   acct,
 }))
-const searching = () => followToken(NO_SUGGESTIONS, token('@al'))
-const open = () => receiveSuggestions(searching(), '@al', found)
+const searching = () => updateToken(NO_SUGGESTIONS, token('@al'))
+const open = () => setSuggestions(searching(), '@al', found)
 
 test(
-  '5 emoji, 4 tags, 4 accounts, asked for at most every 200 ms',
+  'suggests 5 emoji, 4 tags and 4 accounts, requested at most every 200 ms',
   { tags: ['SUG-02', 'SUG-03', 'SUG-04'] },
   () => {
     expect([EMOJI_SUGGESTION_LIMIT, TAG_SUGGESTION_LIMIT, ACCOUNT_SUGGESTION_LIMIT]).toEqual([
@@ -35,19 +35,19 @@ test(
   },
 )
 
-test('at first there is no token and no suggestion', { tags: ['SUG-11'] }, () => {
+test('starts without a token and suggestions', { tags: ['SUG-11'] }, () => {
   expect(NO_SUGGESTIONS).toEqual({
     token: null,
     suggestions: [],
     highlighted: 0,
     isHidden: false,
   })
-  expect(shownSuggestions(NO_SUGGESTIONS)).toEqual([])
+  expect(getShownSuggestions(NO_SUGGESTIONS)).toEqual([])
 })
 
-describe('an answer', () => {
+describe('setSuggestions', () => {
   test(
-    'for the present token is suggested, the first one marked',
+    'shows suggestions for the current token and highlights the first',
     { tags: ['SUG-05', 'SUG-11'] },
     () => {
       expect(open()).toEqual({
@@ -60,66 +60,70 @@ describe('an answer', () => {
   )
 
   test(
-    'for another token is ignored, and so is one after the token went',
+    'ignores suggestions for another token or after the token was removed',
     { tags: ['SUG-05'] },
     () => {
-      const asked = searching()
+      const searched = searching()
 
-      expect(receiveSuggestions(asked, '@alb', found)).toBe(asked)
-      expect(receiveSuggestions(NO_SUGGESTIONS, '@al', found)).toBe(NO_SUGGESTIONS)
+      expect(setSuggestions(searched, '@alb', found)).toBe(searched)
+      expect(setSuggestions(NO_SUGGESTIONS, '@al', found)).toBe(NO_SUGGESTIONS)
     },
   )
 
-  test('starts the marking anew', { tags: ['SUG-07'] }, () => {
+  test('resets the highlight', { tags: ['SUG-07'] }, () => {
     const moved = moveHighlight(open(), 1)
 
-    expect(receiveSuggestions(moved, '@al', found).highlighted).toBe(0)
+    expect(setSuggestions(moved, '@al', found).highlighted).toBe(0)
   })
 })
 
-describe('typing on', () => {
+describe('updateToken', () => {
   test(
-    'keeps the suggestions until the new ones come, the first one marked',
+    'keeps the suggestions until new ones arrive and highlights the first',
     { tags: ['SUG-05'] },
     () => {
-      const next = followToken(moveHighlight(open(), 1), token('@alb'))
+      const next = updateToken(moveHighlight(open(), 1), token('@alb'))
 
       expect(next).toMatchObject({ token: { text: '@alb' }, suggestions: found, highlighted: 0 })
     },
   )
 
-  test('drops those of another kind', { tags: ['SUG-06'] }, () => {
-    expect(followToken(open(), token('#al')).suggestions).toEqual([])
-    expect(followToken(NO_SUGGESTIONS, token('@al')).suggestions).toEqual([])
+  test('removes suggestions of another kind', { tags: ['SUG-06'] }, () => {
+    expect(updateToken(open(), token('#al')).suggestions).toEqual([])
+    expect(updateToken(NO_SUGGESTIONS, token('@al')).suggestions).toEqual([])
   })
 
-  test('closes the list with the token', { tags: ['SUG-06'] }, () => {
-    expect(followToken(open(), null)).toBe(NO_SUGGESTIONS)
+  test('closes the list when the token is removed', { tags: ['SUG-06'] }, () => {
+    expect(updateToken(open(), null)).toBe(NO_SUGGESTIONS)
   })
 
-  test('before the token only moves it', { tags: ['SUG-11'] }, () => {
-    const moved = followToken(moveHighlight(open(), 1), tokenAtCaret('x @al', 5))
+  test('only moves the token when text before it changes', { tags: ['SUG-11'] }, () => {
+    const moved = updateToken(moveHighlight(open(), 1), findTokenAtCaret('x @al', 5))
 
     expect(moved).toMatchObject({ token: { start: 2 }, highlighted: 1, suggestions: found })
   })
 })
 
-describe('hiding', () => {
+describe('hideSuggestions', () => {
   const hidden = () => hideSuggestions(open())
 
-  test('shows none', { tags: ['SUG-06'] }, () => {
-    expect(shownSuggestions(hidden())).toEqual([])
-    expect(shownSuggestions(open())).toBe(found)
+  test('shows no suggestions', { tags: ['SUG-06'] }, () => {
+    expect(getShownSuggestions(hidden())).toEqual([])
+    expect(getShownSuggestions(open())).toBe(found)
   })
 
-  test('lasts while the token stays, also when an answer comes', { tags: ['SUG-06'] }, () => {
-    expect(followToken(hidden(), token('@al')).isHidden).toBe(true)
-    expect(shownSuggestions(receiveSuggestions(hidden(), '@al', found))).toEqual([])
-    expect(followToken(hidden(), token('@alb')).isHidden).toBe(false)
-  })
+  test(
+    'hides the list until the token changes, also when suggestions arrive',
+    { tags: ['SUG-06'] },
+    () => {
+      expect(updateToken(hidden(), token('@al')).isHidden).toBe(true)
+      expect(getShownSuggestions(setSuggestions(hidden(), '@al', found))).toEqual([])
+      expect(updateToken(hidden(), token('@alb')).isHidden).toBe(false)
+    },
+  )
 })
 
-test('arrows move the marking and stop at both ends', { tags: ['SUG-07'] }, () => {
+test('moves the highlight with the arrow keys and stops at both ends', { tags: ['SUG-07'] }, () => {
   const second = moveHighlight(open(), 1)
   const third = moveHighlight(second, 1)
 

@@ -9,48 +9,48 @@ export const EMOJI_SUGGESTION_LIMIT = 5
 export const TAG_SUGGESTION_LIMIT = 4
 /** @see SUG-04 */
 export const ACCOUNT_SUGGESTION_LIMIT = 4
-/** The least time between two searches for accounts. @see SUG-04 */
+/** The minimum time between two account searches. @see SUG-04 */
 export const ACCOUNT_SEARCH_INTERVAL_MS = 200
 
-/** Something that may be put in a token's place. */
+/** A value that can replace a token. */
 export type Suggestion =
   | { readonly kind: 'account'; readonly id: AccountId; readonly acct: string }
   | { readonly kind: 'tag'; readonly tag: string }
   | {
       readonly kind: 'emoji'
       readonly emoji: Emoji
-      /** What stands in the text: its characters in the chosen tone, or its `:shortcode:`. */
+      /** The inserted text: the emoji in the chosen skin tone, or its `:shortcode:`. */
       readonly text: string
     }
 
-/** What is asked for suggestions. */
+/** What is suggested. */
 export type SuggestionKind = 'account' | 'tag' | 'emoji'
 
-/** The piece of a text that suggestions are for. */
+/** The part of a text that suggestions are shown for. */
 export interface SuggestionToken extends TextSpan {
   readonly kind: SuggestionKind
-  /** With its sign, as typed. */
+  /** With its prefix character, as typed. */
   readonly text: string
-  /** Without its sign, full-width characters as their ordinary ones. */
+  /** Without its prefix character, full-width characters replaced with ordinary ones. */
   readonly query: string
 }
 
-/** Characters of a token before it is worth asking, its sign included. @see SUG-01 */
+/** The minimum length of a token, including its prefix character. @see SUG-01 */
 export const MIN_TOKEN_LENGTH = 3
 
 /**
- * No word may end where a token begins, nor a path: `x@al` and `https://m.example/@al` are none. The
- * full stop of a sentence belongs to no name. Signs may be full-width, as Japanese and Chinese input methods
- * type them.
+ * A token must not start within a word or a path: `x@al` and `https://m.example/@al` contain none. The full stop of a
+ * sentence is not part of a name. Prefix characters may be full-width, as Japanese and Chinese input methods type
+ * them.
  */
 const TOKEN =
   /(?<![\p{L}\p{N}\p{M}_/])(?:[@＠][\p{L}\p{N}_]+(?:[.-]+[\p{L}\p{N}_]+)*(?:[@＠][\p{L}\p{N}.．-]*)?|[#＃][\p{L}\p{N}\p{M}_]+|[:：][\p{L}\p{N}\p{M}_+-]+)/gu
 
-/** What stands up to the next white space: no token reaches over any. */
+/** The text up to the next white space: a token contains none. */
 const WORD = /^\S*/
 
-/** How far from the caret a token is looked for: no name is as long. UTF-16 units. */
-const LONGEST_TOKEN = 1_000
+/** How far from the caret a token is searched for: no name is as long. UTF-16 units. */
+const MAX_TOKEN_LENGTH = 1_000
 
 const KINDS: Readonly<Record<string, SuggestionKind>> = {
   '@': 'account',
@@ -62,17 +62,17 @@ const KINDS: Readonly<Record<string, SuggestionKind>> = {
 }
 
 /**
- * The token that the caret stands in or behind, if it is long enough.
+ * Finds the token that contains the caret or ends at it, if it is long enough.
  *
- * @param caret in UTF-16 units, as a text field gives it
- * @returns null where there is nothing to suggest. Never throws.
+ * @param caret in UTF-16 units, as a text field reports it
+ * @returns null when there are no suggestions to show. Never throws.
  * @see SUG-01
  */
-export function tokenAtCaret(text: string, caret: number): SuggestionToken | null {
-  const first = Math.max(0, caret - LONGEST_TOKEN)
-  const around = text.slice(first, caret + LONGEST_TOKEN)
+export function findTokenAtCaret(text: string, caret: number): SuggestionToken | null {
+  const first = Math.max(0, caret - MAX_TOKEN_LENGTH)
+  const around = text.slice(first, caret + MAX_TOKEN_LENGTH)
   const from = first + findWordStart(around, caret - first)
-  const word = text.slice(from, caret + LONGEST_TOKEN).match(WORD)?.[0] ?? ''
+  const word = text.slice(from, caret + MAX_TOKEN_LENGTH).match(WORD)?.[0] ?? ''
   for (const match of word.matchAll(TOKEN)) {
     const [token] = match
     const start = from + match.index
@@ -86,13 +86,13 @@ export function tokenAtCaret(text: string, caret: number): SuggestionToken | nul
   return null
 }
 
-/** What is suggested in a text field. @see SUG-11 */
+/** The suggestions of a text field. @see SUG-11 */
 export interface SuggestionList {
   readonly token: SuggestionToken | null
   readonly suggestions: readonly Suggestion[]
-  /** Index of the one that Enter picks. */
+  /** The index of the suggestion that Enter picks. */
   readonly highlighted: number
-  /** Closed by Escape or by leaving the field, until the token changes. */
+  /** Whether Escape or leaving the field closed the list. It stays closed until the token changes. */
   readonly isHidden: boolean
 }
 
@@ -104,12 +104,12 @@ export const NO_SUGGESTIONS: SuggestionList = {
 }
 
 /**
- * Follows the caret. Without a token nothing is suggested; while a token of the same kind is typed on,
- * the older suggestions stay until its own come.
+ * Updates the token at the caret. Without a token the list is closed. While the user types on in a token of the same
+ * kind, the earlier suggestions stay until the new ones arrive.
  *
  * @see SUG-06, SUG-11
  */
-export function followToken(list: SuggestionList, token: SuggestionToken | null): SuggestionList {
+export function updateToken(list: SuggestionList, token: SuggestionToken | null): SuggestionList {
   if (token === null) return NO_SUGGESTIONS
   if (token.text === list.token?.text) return { ...list, token }
   const suggestions = token.kind === list.token?.kind ? list.suggestions : []
@@ -117,12 +117,12 @@ export function followToken(list: SuggestionList, token: SuggestionToken | null)
 }
 
 /**
- * Takes what was found. An answer for another token than the present one came too late, and is ignored.
+ * Sets the suggestions that were found. Suggestions for an earlier token are ignored.
  *
- * @param asked the text of the token that was asked for
+ * @param asked the text of the token that was searched for
  * @see SUG-05
  */
-export function receiveSuggestions(
+export function setSuggestions(
   list: SuggestionList,
   asked: string,
   suggestions: readonly Suggestion[],
@@ -130,23 +130,26 @@ export function receiveSuggestions(
   return list.token?.text === asked ? { ...list, suggestions, highlighted: 0 } : list
 }
 
-/** Escape, or the field was left. @see SUG-06 */
+/** Hides the list after Escape or when the field loses focus. @see SUG-06 */
 export function hideSuggestions(list: SuggestionList): SuggestionList {
   return { ...list, isHidden: true }
 }
 
-/** What is shown. @see SUG-06 */
-export function shownSuggestions({ suggestions, isHidden }: SuggestionList): readonly Suggestion[] {
+/** Returns the suggestions that are shown. @see SUG-06 */
+export function getShownSuggestions({
+  suggestions,
+  isHidden,
+}: SuggestionList): readonly Suggestion[] {
   return isHidden ? [] : suggestions
 }
 
-/** An arrow key: one up or down, stopping at both ends. @see SUG-07 */
+/** Moves the highlight up or down by one and stops at both ends. @see SUG-07 */
 export function moveHighlight(list: SuggestionList, step: 1 | -1): SuggestionList {
   const last = Math.max(0, list.suggestions.length - 1)
   return { ...list, highlighted: Math.min(last, Math.max(0, list.highlighted + step)) }
 }
 
-function replacement(suggestion: Suggestion): { readonly text: string; readonly after: string } {
+function getReplacement(suggestion: Suggestion): { readonly text: string; readonly after: string } {
   switch (suggestion.kind) {
     case 'account':
       return { text: `@${suggestion.acct}`, after: ' ' }
@@ -158,13 +161,13 @@ function replacement(suggestion: Suggestion): { readonly text: string; readonly 
 }
 
 /**
- * Puts a suggestion in the place of its token, with a space behind it (an emoji: a zero-width space),
- * unless one is there already; the caret goes behind that.
+ * Replaces a token with a suggestion. A space (for an emoji: a zero-width space) is added unless there is one
+ * already; the caret is set after it.
  *
  * @see SUG-08
  */
 export function pickSuggestion(text: string, token: TextSpan, suggestion: Suggestion): TextEdit {
-  const { text: picked, after } = replacement(suggestion)
+  const { text: picked, after } = getReplacement(suggestion)
   const isThere = text.startsWith(after, token.end)
   const span = isThere ? { start: token.start, end: token.end + after.length } : token
   return replaceSpan(text, span, `${picked}${after}`)

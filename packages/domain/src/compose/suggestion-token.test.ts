@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIN_TOKEN_LENGTH, tokenAtCaret } from './index.ts'
+import { MIN_TOKEN_LENGTH, findTokenAtCaret } from './index.ts'
 
-/** The caret is where the bar stands. */
-function at(marked: string) {
+/** The bar marks the caret. */
+function findAtBar(marked: string) {
   const caret = marked.indexOf('|')
-  return tokenAtCaret(marked.replace('|', ''), caret)
+  return findTokenAtCaret(marked.replace('|', ''), caret)
 }
 
 test.each([
@@ -42,50 +42,50 @@ test.each([
   ['＃lig|', 'tag', 'lig'],
   ['＃さくら|', 'tag', 'さくら'],
   ['：smi|', 'emoji', 'smi'],
-] as const)('in %j the %s %j is asked for', { tags: ['SUG-01'] }, (marked, kind, query) => {
-  expect(at(marked)).toMatchObject({ kind, query })
+] as const)('finds in %j the %s token %j', { tags: ['SUG-01'] }, (marked, kind, query) => {
+  expect(findAtBar(marked)).toMatchObject({ kind, query })
 })
 
 test.each([
-  ['two characters are too few', '@a|'],
-  ['also where they take two units each', '@𝐚|'],
-  ['the sign alone', '@|'],
-  ['behind a letter', 'x@al|'],
-  ['behind a letter with an accent of its own', 'e\u0301@al|'],
-  ['behind a digit', '12:30|'],
-  ['behind an underscore', '_#tag|'],
+  ['two characters', '@a|'],
+  ['two characters of two units each', '@𝐚|'],
+  ['only the prefix character', '@|'],
+  ['after a letter', 'x@al|'],
+  ['after a letter with a combining accent', 'e\u0301@al|'],
+  ['after a digit', '12:30|'],
+  ['after an underscore', '_#tag|'],
   ['in a path', 'https://m.example/@al|'],
-  ['before the sign', '|@al'],
-  ['two characters with a full-width sign', '＠a|'],
-  ['a full-width sign behind a letter', 'ねこ＠al|'],
-  ['a full-width colon behind a word', 'x：smi|'],
-  ['behind the token', '@al |'],
-  ['behind a full stop', '@al.|'],
-  ['behind a whole shortcode', ':smile:|'],
+  ['before the prefix character', '|@al'],
+  ['two characters with a full-width prefix character', '＠a|'],
+  ['a full-width prefix character after a letter', 'ねこ＠al|'],
+  ['a full-width colon after a word', 'x：smi|'],
+  ['after the token', '@al |'],
+  ['after a full stop', '@al.|'],
+  ['after a complete shortcode', ':smile:|'],
   ['an emoticon', ':-)|'],
   ['no token', 'hello|'],
-  ['nothing', '|'],
-])('%s: nothing is asked for', { tags: ['SUG-01', 'SUG-06'] }, (_title, marked) => {
-  expect(at(marked)).toBeNull()
+  ['an empty text', '|'],
+])('finds no token: %s', { tags: ['SUG-01', 'SUG-06'] }, (_title, marked) => {
+  expect(findAtBar(marked)).toBeNull()
 })
 
 test(
-  'finds a token far behind in a word without end, and none that is longer',
+  'finds a token far into an endless word, and none that is too long',
   { tags: ['SUG-01'] },
   () => {
     const word = `${'x'.repeat(100_000)}(`
 
-    expect(tokenAtCaret(`${word}@al`, word.length + 3)).toMatchObject({
+    expect(findTokenAtCaret(`${word}@al`, word.length + 3)).toMatchObject({
       start: word.length,
       query: 'al',
     })
-    expect(tokenAtCaret(`x@${'a'.repeat(2_000)}`, 1_000)).toBeNull()
-    expect(tokenAtCaret(`${'x'.repeat(999)}@${'a'.repeat(999)}`, 1_999)).toBeNull()
+    expect(findTokenAtCaret(`x@${'a'.repeat(2_000)}`, 1_000)).toBeNull()
+    expect(findTokenAtCaret(`${'x'.repeat(999)}@${'a'.repeat(999)}`, 1_999)).toBeNull()
   },
 )
 
-test('a token knows its sign and its place, in UTF-16 units', { tags: ['SUG-01'] }, () => {
-  expect(tokenAtCaret('😀 @al there', 6)).toEqual({
+test('returns the prefix character and the position in UTF-16 units', { tags: ['SUG-01'] }, () => {
+  expect(findTokenAtCaret('😀 @al there', 6)).toEqual({
     kind: 'account',
     start: 3,
     end: 6,
@@ -95,11 +95,11 @@ test('a token knows its sign and its place, in UTF-16 units', { tags: ['SUG-01']
   expect(MIN_TOKEN_LENGTH).toBe(3)
 })
 
-test('a token is always the part of the text that holds the caret', { tags: ['SUG-01'] }, () => {
+test('returns the part of the text that contains the caret', { tags: ['SUG-01'] }, () => {
   const text = fc.string({ unit: fc.constantFrom('@', '#', ':', 'a', 'é', '1', '.', ' ', '😀') })
   fc.assert(
     fc.property(text, fc.nat(40), (written, caret) => {
-      const token = tokenAtCaret(written, caret)
+      const token = findTokenAtCaret(written, caret)
 
       if (token === null) return
       expect(written.slice(token.start, token.end)).toBe(token.text)

@@ -1,7 +1,7 @@
 import { findHashtags } from '../text/index.ts'
 import { TAG_SUGGESTION_LIMIT } from './suggestion-list.ts'
 
-/** How many tags are remembered. @see CMP-56 */
+/** The maximum number of stored tags. @see CMP-56 */
 export const TAG_HISTORY_LIMIT = 1000
 
 function withoutRepeats(tags: readonly string[]): readonly string[] {
@@ -13,25 +13,24 @@ function withoutRepeats(tags: readonly string[]): readonly string[] {
 }
 
 /**
- * Puts the tags of a posted text in front, in the writer's letter case; older ones of the same name in
- * any case go.
+ * Adds the tags of a posted text in front, in the user's letter case. Older spellings of the same tags are removed.
  *
  * @param history newest first
  * @see CMP-56
  */
-export function rememberTags(history: readonly string[], posted: string): readonly string[] {
+export function addToTagHistory(history: readonly string[], posted: string): readonly string[] {
   const tags = findHashtags(posted).map(({ tag }) => tag)
   return withoutRepeats([...tags, ...history]).slice(0, TAG_HISTORY_LIMIT)
 }
 
-/** The history in whatever the browser holds: what is no text, or there twice, is dropped. Never throws. @see CMP-56 */
+/** Reads the stored history. Invalid and repeated tags are dropped. Never throws. @see CMP-56 */
 export function parseTagHistory(raw: unknown): readonly string[] {
   const tags: readonly unknown[] = Array.isArray(raw) ? raw : []
   const texts = tags.filter((tag) => typeof tag === 'string').filter((tag) => tag !== '')
   return withoutRepeats(texts).slice(0, TAG_HISTORY_LIMIT)
 }
 
-/** The newest tags that begin with what was typed, in any letter case. @see SUG-03 */
+/** Returns the newest tags that start with the query, in any letter case. @see SUG-03 */
 export function suggestTags(history: readonly string[], query: string): readonly string[] {
   const prefix = query.toLowerCase()
   return history

@@ -1,9 +1,9 @@
 import { findHashtags } from '../text/index.ts'
-import { type CharacterLimits, DEFAULT_LIMITS, remainingCharacters } from './character-count.ts'
+import { type CharacterLimits, DEFAULT_LIMITS, getRemainingCharacters } from './character-count.ts'
 import type { Draft } from './draft.ts'
-import { pollTrouble } from './poll-draft.ts'
+import { findPollError } from './poll-draft.ts'
 
-/** What a composer is busy with. */
+/** The pending operations of the composer. */
 export interface ComposerActivity {
   readonly isSubmitting?: boolean
   readonly isUploading?: boolean
@@ -11,8 +11,8 @@ export interface ComposerActivity {
 }
 
 /**
- * Whether a draft may be published now: it has words or media, is not too long, what it asks can be
- * answered, and nothing that belongs to it is still on its way.
+ * Whether a draft can be published now: it has text or media, is not too long, its poll is valid, and no upload is
+ * pending.
  *
  * @see CMP-07 to CMP-09
  */
@@ -24,25 +24,25 @@ export function canSubmit(
   const { isSubmitting = false, isUploading = false, isChangingUpload = false } = activity
   const hasContent = draft.text.trim() !== '' || draft.mediaIds.length > 0
   const isBusy = isSubmitting || isUploading || isChangingUpload
-  const asksWell = draft.poll === null || pollTrouble(draft.poll, limits.poll_limits) === null
-  return hasContent && asksWell && !isBusy && remainingCharacters(draft, limits) >= 0
+  const asksWell = draft.poll === null || findPollError(draft.poll, limits.poll_limits) === null
+  return hasContent && asksWell && !isBusy && getRemainingCharacters(draft, limits) >= 0
 }
 
-/** What someone should know before publishing. */
-export type DraftNotice = 'unlocked-account' | 'direct' | 'unlisted-hashtag'
+/** A hint that is shown before publishing. */
+export type DraftHint = 'unlocked-account' | 'direct' | 'unlisted-hashtag'
 
 /**
- * What is to be said about a draft: followers-only posts of an account that anyone may follow, whom a
- * direct post goes to, and that only public posts are listed under their hashtags.
+ * Returns the hints for a draft: followers-only posts of an unlocked account can be read by anyone who follows, a
+ * direct post is only sent to the mentioned accounts, and only public posts are listed under hashtags.
  *
- * @param isLocked whether the own account asks before somebody follows
+ * @param isLocked whether the own account manually approves followers
  * @see CMP-43 to CMP-45
  */
-export function draftNotices(
+export function getDraftHints(
   { privacy, text }: Pick<Draft, 'privacy' | 'text'>,
   isLocked: boolean,
-): readonly DraftNotice[] {
-  const notices: DraftNotice[] = []
+): readonly DraftHint[] {
+  const notices: DraftHint[] = []
   if (privacy === 'private' && !isLocked) notices.push('unlocked-account')
   if (privacy === 'direct') notices.push('direct')
   if (privacy !== 'public' && findHashtags(text).length > 0) notices.push('unlisted-hashtag')

@@ -1,17 +1,17 @@
-/** A drag this far, in CSS pixels, flips a switch wherever it began. */
+/** Drag distance that flips a switch wherever the drag started. Unit: CSS pixels. */
 const TOGGLE_DRAG_PX = 15
 
 interface ToggleDrag {
   readonly isOn: boolean
-  /** How far the finger went since it came down, in CSS pixels; positive towards "on". */
+  /** Horizontal distance since the pointer went down, in CSS pixels. Positive towards "on". */
   readonly moved: number
-  /** How far the knob can go, in CSS pixels. */
+  /** Distance between the two ends of the knob's track, in CSS pixels. */
   readonly travel: number
 }
 
 /**
- * Whether a switch is on after its knob was dragged: past the middle of its way, or far enough in the
- * other direction.
+ * Whether a switch is on after its knob was dragged. It flips if the knob ends past the middle of its track, or if
+ * the drag in the other direction is at least 15 px.
  *
  * @see MOB-07
  */

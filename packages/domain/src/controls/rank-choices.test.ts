@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rankChoices } from './index.ts'
 
 const COMMANDS = ['Add column', 'Go to Local', 'Local settings', 'Theme: dark', 'Märzkatze']
-const found = (typed: string) => rankChoices(COMMANDS, typed, (text) => text)
+const getResults = (typed: string) => rankChoices(COMMANDS, typed, (text) => text)
 
 test.each([
   ['', COMMANDS],
@@ -14,6 +14,6 @@ test.each([
   ['hem', ['Theme: dark']],
   ['loc go', ['Go to Local']],
   ['local dark', []],
-])('“%s” means %j, what begins with it first', { tags: ['BY-45'] }, (typed, expected) => {
-  expect(found(typed)).toEqual(expected)
+])('ranks matches for “%s” as %j, prefix matches first', { tags: ['BY-45'] }, (typed, expected) => {
+  expect(getResults(typed)).toEqual(expected)
 })

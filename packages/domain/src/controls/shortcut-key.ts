@@ -1,8 +1,8 @@
-/** What a keyboard event says of the key that was pressed. */
+/** The fields of a `KeyboardEvent` that identify a key. */
 export interface KeyPress {
-  /** What the key types. */
+  /** The value that the key produces. */
   readonly key: string
-  /** Where the key is on the keyboard. */
+  /** The physical key. */
   readonly code: string
   readonly altKey?: boolean
   readonly shiftKey?: boolean
@@ -10,15 +10,15 @@ export interface KeyPress {
 
 const LETTER_CODE = /^Key([A-Z])$/
 const DIGIT_CODE = /^(?:Digit|Numpad)([0-9])$/
-/** Letters, and vowel signs of scripts that have keys for these; one key may type several. */
+/** Letters of other scripts, and vowel signs of scripts that have keys for them. One key may type several. */
 const OTHER_SCRIPT = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}])+$/u
-/** What a key types while an input method or a dead key is at work. */
-const UNTYPED = new Set(['Process', 'Unidentified', 'Dead'])
+/** `key` values while an input method or a dead key is active. */
+const COMPOSING_KEYS = new Set(['Process', 'Unidentified', 'Dead'])
 
 /**
- * The key that a shortcut is compared with. A Latin layout counts by what its keys type, so that Dvorak and AZERTY keep
- * their letters. A key that types a letter of another script counts by its position, as the letter that is printed there
- * on most keyboards. So does a key with Alt, which types special characters on a Mac.
+ * Returns the key that shortcuts are compared with. In a Latin layout it is the typed letter, so that Dvorak and
+ * AZERTY keep their letters. A key that types a letter of another script counts by its position, as the letter that
+ * most keyboards have there. So does a key with Alt, which types special characters on a Mac.
  *
  * @returns `key`, or a Latin letter, which is upper case with Shift; never throws
  * @see BY-45
@@ -28,17 +28,17 @@ export function getShortcutKey({ key, code, altKey = false, shiftKey = false }: 
   const letter = LETTER_CODE.exec(code)?.[1]
   if (letter === undefined) return typed
   const hasNoLetter =
-    OTHER_SCRIPT.test(typed) || UNTYPED.has(typed) || (altKey && !/^[a-z]$/i.test(typed))
+    OTHER_SCRIPT.test(typed) || COMPOSING_KEYS.has(typed) || (altKey && !/^[a-z]$/i.test(typed))
   if (!hasNoLetter) return typed
   return shiftKey ? letter : letter.toLowerCase()
 }
 
-/** Keys of the row of digits that type one of these mean a shortcut of their own. */
-const SIGNS = new Set(['/', '?'])
+/** Keys of the digit row that type one of these characters have their own shortcut. */
+const SHORTCUT_SIGNS = new Set(['/', '?'])
 
 /**
- * The digit that a key means: the one that it types, with Shift where the layout wants that. A key that types another
- * character without Shift counts by its position, as AZERTY and layouts with digits of their own need it.
+ * Returns the digit of a key: the typed one, with Shift if the layout needs that. A key that types another character
+ * without Shift counts by its position, for AZERTY and for layouts with digits of another script.
  *
  * @returns null for any other key; never throws
  * @see BY-45
@@ -47,7 +47,8 @@ export function getShortcutDigit({ key, code, shiftKey = false }: KeyPress): num
   const typed = key.normalize('NFKC')
   if (/^[0-9]$/.test(typed)) return Number(typed)
   const digit = DIGIT_CODE.exec(code)?.[1]
-  // A key of the number block without Num Lock, or one that is named, is no digit.
-  if (digit === undefined || shiftKey || SIGNS.has(typed) || !/^.$/u.test(typed)) return null
+  // Numpad keys without Num Lock, and named keys, are not digits.
+  if (digit === undefined || shiftKey || SHORTCUT_SIGNS.has(typed) || !/^.$/u.test(typed))
+    return null
   return Number(digit)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isColour, toColour } from './index.ts'
 
-test.each(['#12AB9f', '#000000'])('%s is a colour', { tags: ['DOO-04'] }, (colour) => {
+test.each(['#12AB9f', '#000000'])('accepts %s as a colour', { tags: ['DOO-04'] }, (colour) => {
   expect(isColour(colour)).toBe(true)
   expect(toColour(colour, '#ffffff')).toBe(colour)
 })
 
 test.each(['#fff', 'red', '', '#12345g', '#1234567', '123456', ' #123456', '#123456\n#123456'])(
-  '%j is none, and the old colour stays',
+  'keeps the old colour for invalid %j',
   { tags: ['DOO-04'] },
   (text) => {
     expect(isColour(text)).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Seven rows of eleven: greys, then ten families of hues from red to magenta, each from dark to light.
- * The middle row holds them pure.
+ * Seven rows of eleven colours: greys, then ten hue families from red to magenta, each from dark to light. The middle
+ * row has the pure colours.
  *
  * @see DOO-07
  */
@@ -16,18 +16,18 @@ export const PALETTE: readonly (readonly string[])[] = [
 
 const HEX = /^#[\da-f]{6}$/i
 
-/** Whether a text is a colour that the doodle takes: `#` and six hexadecimal digits. @see DOO-04 */
+/** Whether a text is a colour that the doodle accepts: `#` and six hexadecimal digits. @see DOO-04 */
 export function isColour(text: string): boolean {
   return HEX.test(text)
 }
 
-/** The wished colour, or the old one where the wish is none. @see DOO-04 */
-export function toColour(wished: string, old: string): string {
-  return isColour(wished) ? wished : old
+/** Returns the requested colour, or the old one if that is invalid. @see DOO-04 */
+export function toColour(requested: string, old: string): string {
+  return isColour(requested) ? requested : old
 }
 
-/** Red, green and blue of a colour, 0 to 255 each. Black for what is none. */
-export function rgbOf(colour: string): readonly [red: number, green: number, blue: number] {
+/** Returns red, green and blue of a colour, 0 to 255 each. An invalid colour counts as black. */
+export function toRgb(colour: string): readonly [red: number, green: number, blue: number] {
   const bits = isColour(colour) ? Number.parseInt(colour.slice(1), 16) : 0
   return [bits >> 16, (bits >> 8) & 0xff, bits & 0xff]
 }

@@ -10,13 +10,13 @@ const INKS: Readonly<Record<string, readonly number[]>> = {
   p: [255, 128, 128],
 }
 
-/** A picture whose pixels are letters. */
-function drawn(...rows: readonly string[]) {
+/** Creates a picture whose pixels are letters. */
+function createPicture(...rows: readonly string[]) {
   const pixels = rows.flatMap((row) => row.split('').flatMap((ink) => [...INKS[ink]!, 255]))
   return { data: new Uint8ClampedArray(pixels), width: rows[0]!.length, height: rows.length }
 }
 
-function read(data: Uint8ClampedArray | null, width: number): readonly string[] | null {
+function readPicture(data: Uint8ClampedArray | null, width: number): readonly string[] | null {
   if (data === null) return null
   const inks = Array.from({ length: data.length / 4 }, (_, at) => {
     const rgb = data.slice(at * 4, at * 4 + 3)
@@ -29,9 +29,9 @@ function read(data: Uint8ClampedArray | null, width: number): readonly string[] 
 
 const red = { colour: '#ff0000', opacity: 1 }
 
-describe('a fill', () => {
-  test('stays within the strokes around it, round every corner', { tags: ['DOO-12'] }, () => {
-    const picture = drawn(
+describe('floodFill', () => {
+  test('stays within the surrounding strokes, round every corner', { tags: ['DOO-12'] }, () => {
+    const picture = createPicture(
       '.........',
       '.#######.',
       '.#.....#.',
@@ -41,7 +41,7 @@ describe('a fill', () => {
       '.........',
     )
 
-    expect(read(floodFill(picture, { x: 2.9, y: 4.2, ...red }), 9)).toEqual([
+    expect(readPicture(floodFill(picture, { x: 2.9, y: 4.2, ...red }), 9)).toEqual([
       '.........',
       '.#######.',
       '.#rrrrr#.',
@@ -53,48 +53,52 @@ describe('a fill', () => {
   })
 
   test(
-    'reaches the border of the picture and not the other end of a row',
+    'reaches the border of the picture without wrapping to the next row',
     { tags: ['DOO-12'] },
     () => {
-      const picture = drawn('..##..', '..##..')
+      const picture = createPicture('..##..', '..##..')
 
-      expect(read(floodFill(picture, { x: 5, y: 0, ...red }), 6)).toEqual(['..##rr', '..##rr'])
+      expect(readPicture(floodFill(picture, { x: 5, y: 0, ...red }), 6)).toEqual([
+        '..##rr',
+        '..##rr',
+      ])
     },
   )
 
-  test('goes under the soft edge of a stroke: no pale rim stays', { tags: ['DOO-12'] }, () => {
+  test('fills below the soft edge of a stroke without a pale rim', { tags: ['DOO-12'] }, () => {
     const row = '..-##-..'
 
-    expect(read(floodFill(drawn(row, row), { x: 0, y: 0, ...red }), 8)).toEqual([
+    expect(readPicture(floodFill(createPicture(row, row), { x: 0, y: 0, ...red }), 8)).toEqual([
       'rr[128,0,0]##-..',
       'rr[128,0,0]##-..',
     ])
   })
 
-  test('leaves a hard line as it is, however thin', { tags: ['DOO-12'] }, () => {
-    expect(read(floodFill(drawn('..#..', '..#..'), { x: 0, y: 0, ...red }), 5)).toEqual([
-      'rr#..',
-      'rr#..',
-    ])
+  test('keeps a hard line, even a thin one', { tags: ['DOO-12'] }, () => {
+    expect(
+      readPicture(floodFill(createPicture('..#..', '..#..'), { x: 0, y: 0, ...red }), 5),
+    ).toEqual(['rr#..', 'rr#..'])
   })
 
-  test('mixes as its opacity says', { tags: ['DOO-03'] }, () => {
+  test('blends by its opacity', { tags: ['DOO-03'] }, () => {
     const half = { colour: '#ff0000', opacity: 0.5 }
 
-    expect(read(floodFill(drawn('...'), { x: 1, y: 0, ...half }), 3)).toEqual(['ppp'])
+    expect(readPicture(floodFill(createPicture('...'), { x: 1, y: 0, ...half }), 3)).toEqual([
+      'ppp',
+    ])
   })
 
   test.each([
     ['beside the picture', { x: -0.5, y: 0, ...red }],
-    ['below it', { x: 0, y: 2, ...red }],
-    ['with the colour that is there', { x: 0, y: 0, colour: '#ffffff', opacity: 1 }],
-    ['that is not to be seen', { x: 0, y: 0, colour: '#ff0000', opacity: 0 }],
-  ])('%s changes nothing', { tags: ['DOO-12'] }, (_title, fill) => {
-    expect(floodFill(drawn('..', '..'), fill)).toBeNull()
+    ['below the picture', { x: 0, y: 2, ...red }],
+    ['for the same colour', { x: 0, y: 0, colour: '#ffffff', opacity: 1 }],
+    ['for an opacity of 0', { x: 0, y: 0, colour: '#ff0000', opacity: 0 }],
+  ])('returns null %s', { tags: ['DOO-12'] }, (_title, fill) => {
+    expect(floodFill(createPicture('..', '..'), fill)).toBeNull()
   })
 })
 
-test('whatever is drawn, the fill keeps the picture given and repeats itself not', () => {
+test('does not mutate the picture, and a second identical fill changes no pixels', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('.', '#', '-'), { minLength: 36, maxLength: 36 }),
@@ -104,7 +108,7 @@ test('whatever is drawn, the fill keeps the picture given and repeats itself not
         const rows = Array.from({ length: 6 }, (_, row) =>
           inks.slice(row * 6, row * 6 + 6).join(''),
         )
-        const picture = drawn(...rows)
+        const picture = createPicture(...rows)
         const before = [...picture.data]
         const filled = floodFill(picture, { x, y, ...red })
 

@@ -1,75 +1,81 @@
-/** How long after the last stroke a snapshot is kept. @see DOO-14 */
+/** Delay between the last stroke and its snapshot. @see DOO-14 */
 export const SNAPSHOT_DELAY_MS = 100
-/** How many steps can be undone. A snapshot of the largest canvas takes about 2 MB. */
+/** Maximum number of undo steps. A snapshot of the largest canvas takes about 2 MB. */
 export const UNDO_LIMIT = 50
 
 /** The snapshots of a drawing. Times are in ms of any one clock. */
 export interface DoodleHistory<Snapshot> {
-  /** Oldest first; the last is what the canvas shows, or showed before the strokes that are not kept yet. */
+  /** Oldest first. The last is what the canvas shows, or what it showed before the strokes without a snapshot. */
   readonly snapshots: readonly Snapshot[]
-  /** When the canvas is to be kept; null when it is. */
-  readonly keepAt: number | null
-  /** The blank canvas is no longer among the snapshots. */
+  /** When the next snapshot is due; null if the canvas has no new strokes. */
+  readonly snapshotAt: number | null
+  /** Whether the blank canvas was dropped from the snapshots. */
   readonly isCut: boolean
 }
 
-/** A blank canvas: at first, after clearing, and in a new size. */
+/** Starts a history with a blank canvas: initially, after clearing, and after a change of size. */
 export function startHistory<Snapshot>(blank: Snapshot): DoodleHistory<Snapshot> {
-  return { snapshots: [blank], keepAt: null, isCut: false }
+  return { snapshots: [blank], snapshotAt: null, isCut: false }
 }
 
-/** A stroke ended: the canvas is kept 100 ms after the last one. @see DOO-14 */
+/** Schedules a snapshot 100 ms after the last stroke. @see DOO-14 */
 export function endStroke<Snapshot>(
   history: DoodleHistory<Snapshot>,
   now: number,
 ): DoodleHistory<Snapshot> {
-  return { ...history, keepAt: now + SNAPSHOT_DELAY_MS }
+  return { ...history, snapshotAt: now + SNAPSHOT_DELAY_MS }
 }
 
-/** Whether the time has come to keep the canvas. @see DOO-14 */
-export function isSnapshotDue({ keepAt }: DoodleHistory<unknown>, now: number): boolean {
-  return keepAt !== null && now >= keepAt
+/** Whether the next snapshot is due. @see DOO-14 */
+export function isSnapshotDue({ snapshotAt }: DoodleHistory<unknown>, now: number): boolean {
+  return snapshotAt !== null && now >= snapshotAt
 }
 
-/** Keeps what the canvas shows; the oldest snapshot goes where there would be too many. @see DOO-14 */
-export function keepSnapshot<Snapshot>(
+/** Adds a snapshot of the canvas. Drops the oldest above the limit. @see DOO-14 */
+export function addSnapshot<Snapshot>(
   { snapshots, isCut }: DoodleHistory<Snapshot>,
   snapshot: Snapshot,
 ): DoodleHistory<Snapshot> {
   const all = [...snapshots, snapshot]
   const kept = all.slice(-(UNDO_LIMIT + 1))
-  return { snapshots: kept, keepAt: null, isCut: isCut || kept.length < all.length }
+  return { snapshots: kept, snapshotAt: null, isCut: isCut || kept.length < all.length }
 }
 
 /**
- * One step back. Strokes that are not kept yet are the step, if there are any.
+ * Undoes one step. Strokes without a snapshot count as one step.
  *
- * @returns a history whose `shownSnapshot` the canvas is to show
+ * @returns a history whose current snapshot the canvas has to show
  * @see DOO-11
  */
 export function undo<Snapshot>(history: DoodleHistory<Snapshot>): DoodleHistory<Snapshot> {
-  const { snapshots, keepAt } = history
-  if (keepAt !== null) return { ...history, keepAt: null }
+  const { snapshots, snapshotAt } = history
+  if (snapshotAt !== null) return { ...history, snapshotAt: null }
   return snapshots.length > 1 ? { ...history, snapshots: snapshots.slice(0, -1) } : history
 }
 
-/** What the canvas is to show; undefined never comes from a history that was started. */
-export function shownSnapshot<Snapshot>({
+/** Returns the snapshot that the canvas has to show. It is never undefined for a started history. */
+export function getCurrentSnapshot<Snapshot>({
   snapshots,
 }: DoodleHistory<Snapshot>): Snapshot | undefined {
   return snapshots.at(-1)
 }
 
-/** Whether anything is drawn that would be lost. @see DOO-15 to DOO-17 */
-export function isEdited({ snapshots, keepAt, isCut }: DoodleHistory<unknown>): boolean {
-  return snapshots.length > 1 || keepAt !== null || isCut
+/** Whether the drawing has strokes that would be lost. @see DOO-15 to DOO-17 */
+export function isEdited({ snapshots, snapshotAt, isCut }: DoodleHistory<unknown>): boolean {
+  return snapshots.length > 1 || snapshotAt !== null || isCut
 }
 
-/** What somebody wants that would end a drawing. */
-export type DoodleAct = 'cancel' | 'back' | 'press-outside' | 'escape' | 'change-size' | 'clear'
-export type DoodleQuestion = 'discard' | 'change-size' | 'clear'
+/** A user action that would discard a drawing. */
+export type DoodleExitAction =
+  | 'cancel'
+  | 'back'
+  | 'press-outside'
+  | 'escape'
+  | 'change-size'
+  | 'clear'
+export type DoodleConfirmation = 'discard' | 'change-size' | 'clear'
 
-const QUESTIONS: Readonly<Record<Exclude<DoodleAct, 'escape'>, DoodleQuestion>> = {
+const CONFIRMATIONS: Readonly<Record<Exclude<DoodleExitAction, 'escape'>, DoodleConfirmation>> = {
   cancel: 'discard',
   back: 'discard',
   'press-outside': 'discard',
@@ -78,14 +84,15 @@ const QUESTIONS: Readonly<Record<Exclude<DoodleAct, 'escape'>, DoodleQuestion>> 
 }
 
 /**
- * What to do about it: ask while something is drawn, else do it at once. Escape never does anything.
+ * Returns how to handle the action: ask for confirmation if the drawing is edited, else do it. Escape is always
+ * ignored.
  *
  * @see DOO-15 to DOO-18
  */
-export function beforeDoodleAct(
-  act: DoodleAct,
+export function getExitConfirmation(
+  act: DoodleExitAction,
   isEdited: boolean,
-): { readonly ask: DoodleQuestion } | 'do' | 'ignore' {
+): { readonly ask: DoodleConfirmation } | 'do' | 'ignore' {
   if (act === 'escape') return 'ignore'
-  return isEdited ? { ask: QUESTIONS[act] } : 'do'
+  return isEdited ? { ask: CONFIRMATIONS[act] } : 'do'
 }

@@ -1,15 +1,15 @@
 export { isColour, PALETTE, toColour } from './colour.ts'
 export { floodFill } from './flood-fill.ts'
 export {
-  beforeDoodleAct,
-  type DoodleAct,
+  getExitConfirmation,
+  type DoodleExitAction,
   type DoodleHistory,
-  type DoodleQuestion,
+  type DoodleConfirmation,
   endStroke,
   isEdited,
   isSnapshotDue,
-  keepSnapshot,
-  shownSnapshot,
+  addSnapshot,
+  getCurrentSnapshot,
   SNAPSHOT_DELAY_MS,
   startHistory,
   undo,
@@ -19,12 +19,12 @@ export {
   DEFAULT_DOODLE,
   DOODLE_SIZES,
   type DoodleCommand,
-  doodleCommand,
+  getDoodleCommand,
   type DoodleOptions,
   type DoodleSize,
-  doodleSize,
+  getDoodleSize,
   type DoodleSizeId,
-  holdKey,
+  applyHeldKey,
   toWeight,
 } from './options.ts'
-export { pickColour, strokeColour } from './press.ts'
+export { pickColour, getStrokeColour } from './pointer-colour.ts'

@@ -1,11 +1,11 @@
-/** A canvas to choose. Units: px. */
+/** A selectable canvas size. Units: px. */
 export interface DoodleSize {
   readonly id: string
   readonly width: number
   readonly height: number
 }
 
-/** The first is the one to begin with. @see DOO-06 */
+/** The first is the default. @see DOO-06 */
 export const DOODLE_SIZES = [
   { id: 'normal', width: 500, height: 500 },
   { id: 'banner', width: 702, height: 330 },
@@ -15,25 +15,25 @@ export const DOODLE_SIZES = [
 ] as const satisfies readonly DoodleSize[]
 export type DoodleSizeId = (typeof DOODLE_SIZES)[number]['id']
 
-/** Width and height of a size. @see DOO-06 */
-export function doodleSize(id: DoodleSizeId): DoodleSize {
+/** Returns width and height of a size. @see DOO-06 */
+export function getDoodleSize(id: DoodleSizeId): DoodleSize {
   return DOODLE_SIZES.find((size) => size.id === id) ?? DOODLE_SIZES[0]
 }
 
-/** How the next stroke is drawn; kept while the page is open. */
+/** How the next stroke is drawn. Kept until the page closes. */
 export interface DoodleOptions {
   /** Foreground, `#rrggbb`. */
   readonly fg: string
   /** Background, `#rrggbb`. */
   readonly bg: string
-  /** The two have changed places. */
+  /** Whether foreground and background are swapped. */
   readonly swapped: boolean
   readonly mode: 'draw' | 'fill'
-  /** Width of a stroke in px, 1 at least. */
+  /** Stroke width in px, at least 1. */
   readonly weight: number
   /** 0 to 1 */
   readonly opacity: number
-  /** The width of a stroke follows its speed, unless a pen tells its pressure. */
+  /** The stroke width follows the speed, unless a pen reports its pressure. */
   readonly adaptiveStroke: boolean
   readonly smoothing: boolean
   readonly size: DoodleSizeId
@@ -54,31 +54,31 @@ export const DEFAULT_DOODLE: DoodleOptions = {
 
 const MIN_WEIGHT = 1
 
-/** The weight that was written; 1 for what is no number or less. @see DOO-05 */
+/** Parses a typed weight. Returns 1 for anything smaller and for anything but a number. @see DOO-05 */
 export function toWeight(written: string): number {
   const weight = Number(written)
   return Number.isFinite(weight) ? Math.max(MIN_WEIGHT, weight) : MIN_WEIGHT
 }
 
-/** What a keyboard event tells. */
+/** The fields of a `KeyboardEvent`, and whether the user is typing. */
 interface DoodleKey {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
-  /** The focus is in a field of the dialog. */
+  /** Whether the focus is in a field of the dialog. */
   readonly isTyping: boolean
 }
 
 export type DoodleCommand = 'clear' | 'undo'
 
 /**
- * What a key does that goes down: Delete clears, Backspace and Ctrl or Cmd with Z undo.
+ * Returns the command of a pressed key: Delete clears; Backspace, Ctrl+Z and Cmd+Z undo.
  *
- * @returns null for every other key, and for all while somebody types
+ * @returns null for every other key, and for all keys while the user types
  * @see DOO-10, DOO-11, DOO-19
  */
-export function doodleCommand(pressed: DoodleKey): DoodleCommand | null {
+export function getDoodleCommand(pressed: DoodleKey): DoodleCommand | null {
   if (pressed.isTyping) return null
   if (pressed.key === 'Delete') return 'clear'
   if (pressed.key === 'Backspace') return 'undo'
@@ -87,12 +87,12 @@ export function doodleCommand(pressed: DoodleKey): DoodleCommand | null {
 }
 
 /**
- * Holding Shift fills instead of drawing, holding Ctrl or Meta swaps the colours. Letting go always
- * ends that, also when somebody types by then.
+ * Applies a held key: Shift fills instead of drawing, Ctrl or Meta swaps the colours. Releasing the key always ends
+ * that, even while the user types.
  *
  * @see DOO-12, DOO-13, DOO-19
  */
-export function holdKey(
+export function applyHeldKey(
   options: DoodleOptions,
   { key, isTyping }: Pick<DoodleKey, 'key' | 'isTyping'>,
   isDown: boolean,

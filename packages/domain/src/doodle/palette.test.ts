@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isColour, PALETTE } from './index.ts'
 
-describe('the palette', () => {
+describe('PALETTE', () => {
   const all = PALETTE.flat()
 
   test(
@@ -23,7 +23,7 @@ describe('the palette', () => {
     expect(pure.filter((colour) => !PALETTE[3]!.includes(colour))).toEqual([])
   })
 
-  test('runs from dark to light in every column', { tags: ['DOO-07'] }, () => {
+  test('is ordered from dark to light in every column', { tags: ['DOO-07'] }, () => {
     const light = (colour: string) =>
       [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0)
     const columns = PALETTE[0]!.map((_, column) => PALETTE.map((row) => light(row[column]!)))

@@ -1,40 +1,40 @@
-/** What is written of a draft. What else is in it does not matter here. */
+/** The part of a draft's content that matters here. */
 export interface DraftContent {
-  /** It is in a composer still. */
+  /** Whether a composer still shows it. */
   readonly isOpen: boolean
 }
 
 export type DraftStatus<Content> =
-  /** The browser keeps what was noted last; null where nothing was noted since the draft was opened or deleted. */
+  /** The browser has stored the latest content. Null if the draft has not changed since it was opened or deleted. */
   | { readonly kind: 'clean'; readonly content: Content | null }
-  /** Changed: waits to be written. */
+  /** Changed; waits to be written. */
   | { readonly kind: 'dirty'; readonly content: Content }
   | {
       readonly kind: 'writing'
       readonly content: Content
       readonly revision: number
-      /** What it was changed to meanwhile; null where it was not. */
+      /** The content that was changed during the write; null if there was no change. */
       readonly next: Content | null
     }
-  /** The browser refused the words or the files: waits to be written once more. */
+  /** The browser rejected the text or the files. Waits for a retry. */
   | { readonly kind: 'failed'; readonly content: Content }
-  /** Another tab has written it: this one may not, until it opens the draft again. */
+  /** Another tab has written it. This tab cannot write it until it opens the draft again. */
   | { readonly kind: 'locked-elsewhere' }
-  /** It became a post or was deleted for good: it is being removed. */
+  /** It was published or permanently deleted, and is being removed. */
   | { readonly kind: 'removing' }
 
-/** What a page knows of a draft that it writes. Changed by `reduceDraft` only. */
+/** The state of a draft that this page writes. Only `reduceDraft` changes it. */
 export interface DraftRecord<Content> {
   readonly status: DraftStatus<Content>
-  /** Written last. */
+  /** The last written revision. */
   readonly revision: number
-  /** Whether the browser keeps a revision of it. */
+  /** Whether the browser has stored a revision. */
   readonly isKept: boolean
-  /** The keys of the files that are kept. */
+  /** The keys of the stored files. */
   readonly files: ReadonlySet<string>
-  /** The revision that the journal has; 0 where it says that the draft is gone, null for nothing. */
-  readonly journaled: number | null
-  /** A revision of another page that this one may write over; null for none. */
+  /** The revision in the write-ahead log; 0 if the log marks the draft as removed, null if the log has no entry. */
+  readonly walRevision: number | null
+  /** A revision of another page that this page may overwrite; null for none. */
   readonly inherited: number | null
 }
 
@@ -44,37 +44,37 @@ export type DraftEvent<Content> =
   /** @param isKept false for a draft that was emptied, and so removed */
   | { readonly kind: 'written'; readonly isKept: boolean }
   | { readonly kind: 'write-failed' }
-  /** The write found what another tab has written, and left it. */
+  /** The write found a revision of another tab and did not overwrite it. */
   | { readonly kind: 'taken-elsewhere' }
   /**
-   * No other tab has it open any more, and this one has opened it.
+   * The other tabs closed the draft and this one opened it.
    *
-   * @param isNoted whether the browser could note that this page writes it now
+   * @param isNoted whether the browser could store that this page is now its writer
    */
   | {
       readonly kind: 'opened'
       readonly revision: number
       readonly files: ReadonlySet<string>
-      readonly journaled: number | null
+      readonly walRevision: number | null
       readonly isNoted: boolean
     }
   | { readonly kind: 'files-kept'; readonly files: ReadonlySet<string> }
   | { readonly kind: 'files-failed' }
-  /** The page may be gone in a moment, or the browser is slow to write. */
+  /** The page may close at any moment, or the browser is slow to write. */
   | { readonly kind: 'hurried' }
-  | { readonly kind: 'journaled'; readonly revision: number }
-  /** Deleted, and may be asked back: what waits of it is not written. */
+  | { readonly kind: 'wal-written'; readonly revision: number }
+  /** Deleted, but can be undone. Pending content is not written. */
   | { readonly kind: 'discarded' }
-  /** It became a post, or is deleted for good. */
+  /** It was published, or is being deleted permanently. */
   | { readonly kind: 'removal-began' }
   | { readonly kind: 'removed' }
-  /** The journal says that it is gone: the next page removes it. */
+  /** The write-ahead log marks it as removed; the next page removes it. */
   | { readonly kind: 'removal-failed' }
 
 export type DraftEffect<Content> =
-  /** Begins to write whatever waits, in a moment or after a pause. */
+  /** Schedules the pending write, after a moment or after a retry delay. */
   | { readonly kind: 'schedule'; readonly wait: 'short' | 'retry' }
-  /** @param isKept whether there is something to remove, where the draft is empty now */
+  /** @param isKept whether there is a stored draft to remove if the draft is empty */
   | {
       readonly kind: 'write'
       readonly content: Content
@@ -83,20 +83,20 @@ export type DraftEffect<Content> =
       readonly inherited: number | null
     }
   | { readonly kind: 'write-files'; readonly content: Content }
-  | { readonly kind: 'journal'; readonly content: Content; readonly revision: number }
-  | { readonly kind: 'clear-journal' }
-  /** Another tab keeps the name: what is here goes on under a new one. */
+  | { readonly kind: 'write-wal'; readonly content: Content; readonly revision: number }
+  | { readonly kind: 'clear-wal' }
+  /** Another tab uses the id, so this content continues under a new one. */
   | { readonly kind: 'rename'; readonly content: Content }
   | { readonly kind: 'remove' }
-  /** Tells other tabs that there are other drafts now. */
-  | { readonly kind: 'tell' }
+  /** Notifies other tabs that the list of drafts has changed. */
+  | { readonly kind: 'notify' }
 
 export interface DraftStep<Content> {
-  /** Null where there is nothing more to know. */
+  /** Null if the record can be dropped. */
   readonly record: DraftRecord<Content> | null
   readonly effects: readonly DraftEffect<Content>[]
 }
 
-/** Whether something of a draft is not kept yet. Never throws. */
-export const isUnwritten = ({ status }: DraftRecord<unknown>): boolean =>
+/** Whether part of a draft is not stored yet. Never throws. */
+export const hasUnwrittenContent = ({ status }: DraftRecord<unknown>): boolean =>
   status.kind === 'dirty' || status.kind === 'failed' || status.kind === 'writing'

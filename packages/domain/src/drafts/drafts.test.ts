@@ -1,11 +1,12 @@
+// Stored drafts have this key. cspell:ignore trouble
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../compose/draft.ts'
+import { createEmptyDraft } from '../compose/draft.ts'
 import { accountKey } from '../entities/index.ts'
 import {
-  draftExcerpt,
-  draftsToOpen,
+  getDraftExcerpt,
+  getDraftsToOpen,
   isWorthKeeping,
-  mayWriteOver,
+  canOverwriteDraft,
   readKeptDraft,
   type KeptDraft,
 } from './index.ts'
@@ -29,7 +30,7 @@ const whole = {
   isOpen: true,
   deletedAt: null,
   draft: {
-    ...emptyDraft({ idempotencyKey: 'k', privacy: 'private' }),
+    ...createEmptyDraft({ idempotencyKey: 'k', privacy: 'private' }),
     text: 'The mill',
     spoiler: true,
     spoilerText: 'wind',
@@ -57,12 +58,12 @@ const whole = {
   aside: 'd0',
 }
 
-describe('reading what a browser holds', () => {
-  test('a draft comes back whole, its key too', { tags: ['BY-03'] }, () => {
+describe('readKeptDraft', () => {
+  test('restores a whole draft with its idempotency key', { tags: ['BY-03'] }, () => {
     expect(readKeptDraft(structuredClone(whole))).toEqual(whole)
   })
 
-  test('an edit comes back with the post that it changes', { tags: ['BY-03'] }, () => {
+  test('restores an edit with the post that it changes', { tags: ['BY-03'] }, () => {
     const editing = { id: '5', content: '<p>x</p>', media_attachments: [] }
 
     expect(readKeptDraft({ ...whole, editing })?.editing).toEqual(editing)
@@ -70,17 +71,17 @@ describe('reading what a browser holds', () => {
   })
 
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['a text', 'draft'],
     ['a list', [whole]],
-    ['one without an id', { ...whole, id: '' }],
-    ['one of nobody', { ...whole, account: null }],
-    ['one without the key that keeps it from being posted twice', { ...whole, draft: {} }],
-  ])('%s is no draft', (_what, raw) => {
+    ['a draft without an id', { ...whole, id: '' }],
+    ['a draft without an account', { ...whole, account: null }],
+    ['a draft without an idempotency key', { ...whole, draft: {} }],
+  ])('returns null for %s', (_what, raw) => {
     expect(readKeptDraft(raw)).toBeNull()
   })
 
-  test('what is damaged in it is empty, and the words stay', { tags: ['BY-03'] }, () => {
+  test('keeps the text and empties damaged fields', { tags: ['BY-03'] }, () => {
     const draft = {
       idempotencyKey: 'k',
       text: 'words',
@@ -118,16 +119,16 @@ test.each([
   [{}, 0, false],
   [{ privacy: 'direct' as const }, 0, false],
 ])(
-  'a composer with %j and %i files is kept: %s',
+  'detects whether a composer with %j and %i files is worth saving: %s',
   { tags: ['BY-03'] },
   (change, files, expected) => {
-    const draft = { ...emptyDraft({ idempotencyKey: 'k' }), ...change }
+    const draft = { ...createEmptyDraft({ idempotencyKey: 'k' }), ...change }
 
     expect(isWorthKeeping(draft, files)).toBe(expected)
   },
 )
 
-describe('what a new composer shows', () => {
+describe('getDraftsToOpen', () => {
   const kept = (id: string, changedAt: number, more: Partial<KeptDraft> = {}) => ({
     id,
     changedAt,
@@ -137,22 +138,22 @@ describe('what a new composer shows', () => {
   })
   const ids = (drafts: readonly { readonly id: string }[]) => drafts.map(({ id }) => id)
 
-  test('the newest that stood in a composer comes first', { tags: ['BY-03'] }, () => {
-    expect(ids(draftsToOpen([kept('a', 1), kept('b', 3), kept('c', 2)], null))).toEqual([
+  test('returns the newest draft of a composer first', { tags: ['BY-03'] }, () => {
+    expect(ids(getDraftsToOpen([kept('a', 1), kept('b', 3), kept('c', 2)], null))).toEqual([
       'b',
       'c',
       'a',
     ])
   })
 
-  test('the tab’s own comes before newer ones of other tabs', { tags: ['BY-32'] }, () => {
-    expect(ids(draftsToOpen([kept('a', 1), kept('b', 3)], 'a'))).toEqual(['a', 'b'])
+  test('returns the draft of this tab before newer ones of other tabs', { tags: ['BY-32'] }, () => {
+    expect(ids(getDraftsToOpen([kept('a', 1), kept('b', 3)], 'a'))).toEqual(['a', 'b'])
   })
 
-  test('what was put aside or deleted does not come by itself', { tags: ['BY-03'] }, () => {
+  test('skips stashed and deleted drafts', { tags: ['BY-03'] }, () => {
     const drafts = [kept('a', 1, { isOpen: false }), kept('b', 2, { deletedAt: 5 })]
 
-    expect(draftsToOpen(drafts, 'a')).toEqual([])
+    expect(getDraftsToOpen(drafts, 'a')).toEqual([])
   })
 })
 
@@ -160,8 +161,8 @@ test.each([
   [null, true],
   [{ writer: 'mine' }, true],
   [{ writer: 'another' }, false],
-])('over %j a page may write: %s', { tags: ['BY-32'] }, (kept, expected) => {
-  expect(mayWriteOver(kept, { writer: 'mine' })).toBe(expected)
+])('checks whether a page may overwrite %j: %s', { tags: ['BY-32'] }, (kept, expected) => {
+  expect(canOverwriteDraft(kept, { writer: 'mine' })).toBe(expected)
 })
 
 test.each([
@@ -169,6 +170,6 @@ test.each([
   [' \n', 'Lens flare', 'Lens flare'],
   ['', '', ''],
   ['word '.repeat(100), '', 'word '.repeat(32)],
-])('the line of %j behind %j is %j', { tags: ['BY-03'] }, (text, spoilerText, line) => {
-  expect(draftExcerpt({ text, spoilerText })).toBe(line)
+])('shortens %j with the warning %j to %j', { tags: ['BY-03'] }, (text, spoilerText, line) => {
+  expect(getDraftExcerpt({ text, spoilerText })).toBe(line)
 })

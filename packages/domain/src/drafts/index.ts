@@ -1,13 +1,13 @@
 export type { DraftEffect, DraftEvent, DraftRecord } from './draft-record.ts'
-export { isUnwritten } from './draft-record.ts'
+export { hasUnwrittenContent } from './draft-record.ts'
 export { isWorthKeeping } from './is-worth-keeping.ts'
 export {
-  draftExcerpt,
-  draftsToOpen,
+  getDraftExcerpt,
+  getDraftsToOpen,
   type KeptDescription,
   type KeptDraft,
   type KeptFile,
-  mayWriteOver,
+  canOverwriteDraft,
   readKeptDraft,
 } from './kept-draft.ts'
 export { reduceDraft } from './reduce-draft.ts'

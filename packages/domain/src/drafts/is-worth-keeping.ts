@@ -1,10 +1,10 @@
 import type { Draft } from '../compose/draft.ts'
 
 /**
- * Whether a composer holds anything that somebody would miss: words, a warning, a poll, files, or the post that
- * it answers. Never throws.
+ * Whether a composer has content that must not be lost: text, a warning, a poll, files, or the post that it replies
+ * to. Never throws.
  *
- * @param files how many are attached or on their way
+ * @param files number of attached files, including running uploads
  * @see BY-03
  */
 export function isWorthKeeping(

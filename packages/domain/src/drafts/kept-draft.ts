@@ -1,65 +1,75 @@
+// Stored drafts have this key. cspell:ignore trouble
 import type { Draft } from '../compose/draft.ts'
 import type { PollDraft } from '../compose/poll-draft.ts'
-import { readUploadTrouble, type UploadTrouble } from '../compose/upload/upload-answer.ts'
+import { readUploadError, type UploadError } from '../compose/upload/upload-response.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import { type AccountKey, type MediaId, mediaId, statusId } from '../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
 import type { StatusRecord } from '../entities/status.ts'
-import { ownValue } from '../json/json-object.ts'
+import { getOwnValue } from '../json/json-object.ts'
 
-/** A file that was attached; its bytes are kept beside the draft, under the same key. */
+/** An attached file. Its bytes are stored beside the draft, under the same key. */
 export interface KeptFile {
   readonly key: string
   readonly name: string
-  /** Mime type. */
+  /** MIME type. */
   readonly type: string
-  /** What the server made of it; null while it is not there. */
+  /** The attachment that the server created; null until then. */
   readonly mediaId: MediaId | null
-  /** Why it did not arrive: it waits until somebody sends it again; null for one that goes on by itself. */
-  readonly trouble: UploadTrouble | null
+  /**
+   * Why the upload failed, so that it waits until the user retries it; null for an upload that continues without the
+   * user.
+   */
+  readonly trouble: UploadError | null
 }
 
-/** What was typed of a file and is not saved with the server. */
+/** A typed media description that is not saved on the server. */
 export interface KeptDescription {
-  /** The file's, or the attachment's id where there is no file. */
+  /** The key of the file, or the id of the attachment if there is no file. */
   readonly key: string
   readonly text: string
 }
 
-/** A composer as the browser keeps it. @see BY-03, BY-32 */
+/** The stored state of a composer. @see BY-03, BY-32 */
 export interface KeptDraft {
   readonly id: string
   readonly account: AccountKey
-  /** Which page wrote it last: no other may write over it. */
+  /** The page that wrote it last. No other page may overwrite it. */
   readonly writer: string
-  /** Grows with every writing. */
+  /** Increases with every write. */
   readonly revision: number
   /** In milliseconds since 1970. */
   readonly changedAt: number
-  /** It stands in a composer, or stood in one that went away. */
+  /** Whether a composer shows it, or showed it when the composer was closed. */
   readonly isOpen: boolean
-  /** When it was deleted, in milliseconds since 1970: that can be undone for a moment. */
+  /**
+   * Time of deletion in milliseconds since 1970; null if it is not deleted. A deletion can be undone for a short
+   * time.
+   */
   readonly deletedAt: number | null
   readonly draft: Draft
   readonly attachments: readonly MediaAttachmentEntity[]
   readonly files: readonly KeptFile[]
   readonly descriptions: readonly KeptDescription[]
-  /** The published post that it changes, as it was at the beginning; null for a new one. */
+  /** The published post that it edits, as it was at the start; null for a new post. */
   readonly editing: StatusRecord | null
-  /** The draft that an edit took the place of, and which comes back after it; null for none. */
+  /** The draft that was stashed for an edit, and is restored after it; null for none. */
   readonly aside: string | null
 }
 
-/** More is not seen on a line. Unit: UTF-16 units. */
+/** Maximum length of an excerpt, which fills one line. Unit: UTF-16 units. */
 const EXCERPT_LENGTH = 160
 
 /**
- * The beginning of a draft as a line of a list: its words, else its warning, without line breaks.
+ * Returns the beginning of a draft as one line of a list: its text, or else its warning, without line breaks.
  *
- * @returns empty where there are no words. Never throws.
+ * @returns an empty text if the draft has none. Never throws.
  * @see BY-03
  */
-export function draftExcerpt({ text, spoilerText }: Pick<Draft, 'text' | 'spoilerText'>): string {
+export function getDraftExcerpt({
+  text,
+  spoilerText,
+}: Pick<Draft, 'text' | 'spoilerText'>): string {
   const line = (words: string) =>
     words
       .slice(0, 4 * EXCERPT_LENGTH)
@@ -72,14 +82,13 @@ export function draftExcerpt({ text, spoilerText }: Pick<Draft, 'text' | 'spoile
 type Candidate = Pick<KeptDraft, 'id' | 'changedAt' | 'isOpen' | 'deletedAt'>
 
 /**
- * Which drafts a composer that comes into being may show, the best first: its own, as the tab remembers
- * it; else those that stood in a composer which went away, the newest first. What was put aside or
- * deleted stays where it is. Never throws.
+ * Returns the drafts that a new composer may show, the best first: the draft that this tab remembers, then those of
+ * closed composers, the newest first. Stashed and deleted drafts are left out. Never throws.
  *
- * @param own id of the draft that this tab had; null for a new tab
+ * @param own id of the previous draft of this tab; null for a new tab
  * @see BY-03, BY-32
  */
-export function draftsToOpen<Kept extends Candidate>(
+export function getDraftsToOpen<Kept extends Candidate>(
   kept: readonly Kept[],
   own: string | null,
 ): readonly Kept[] {
@@ -89,120 +98,125 @@ export function draftsToOpen<Kept extends Candidate>(
 }
 
 /**
- * Whether a page may write a draft over what is kept under the same id: what another page wrote last
- * stays, and the draft goes elsewhere. Never throws.
+ * Whether a page may overwrite the draft that is stored under the same id. A draft of another page is kept, and this
+ * one is stored under another id. Never throws.
  *
- * @param kept null where nothing is kept
+ * @param kept null if no draft is stored
  * @see BY-32
  */
-export function mayWriteOver(
+export function canOverwriteDraft(
   kept: Pick<KeptDraft, 'writer'> | null,
   { writer }: Pick<KeptDraft, 'writer'>,
 ): boolean {
   return kept === null || kept.writer === writer
 }
 
-const textOf = (raw: unknown, name: string): string => {
-  const value = ownValue(raw, name)
+const readText = (raw: unknown, name: string): string => {
+  const value = getOwnValue(raw, name)
   return typeof value === 'string' ? value : ''
 }
 
-const numberOf = (raw: unknown, name: string): number | null => {
-  const value = ownValue(raw, name)
+const readNumber = (raw: unknown, name: string): number | null => {
+  const value = getOwnValue(raw, name)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-const listOf = (raw: unknown, name: string): readonly unknown[] => {
-  const value = ownValue(raw, name)
+const readArray = (raw: unknown, name: string): readonly unknown[] => {
+  const value = getOwnValue(raw, name)
   return Array.isArray(value) ? value : []
 }
 
-/** What the program wrote itself is trusted once its outline is right. */
+/** Checks only the outline, because the program itself wrote the value. */
 const isAttachment = (raw: unknown): raw is MediaAttachmentEntity =>
-  textOf(raw, 'id') !== '' && textOf(raw, 'type') !== ''
+  readText(raw, 'id') !== '' && readText(raw, 'type') !== ''
 
 const isStatus = (raw: unknown): raw is StatusRecord =>
-  textOf(raw, 'id') !== '' &&
-  typeof ownValue(raw, 'content') === 'string' &&
-  Array.isArray(ownValue(raw, 'media_attachments'))
+  readText(raw, 'id') !== '' &&
+  typeof getOwnValue(raw, 'content') === 'string' &&
+  Array.isArray(getOwnValue(raw, 'media_attachments'))
 
 function readFile(raw: unknown): readonly KeptFile[] {
-  const key = textOf(raw, 'key')
-  const id = textOf(raw, 'mediaId')
+  const key = readText(raw, 'key')
+  const id = readText(raw, 'mediaId')
   if (key === '') return []
   const mediaIdOf = id === '' ? null : mediaId(id)
-  const trouble = readUploadTrouble(ownValue(raw, 'trouble'))
+  const error = readUploadError(getOwnValue(raw, 'trouble'))
   return [
-    { key, name: textOf(raw, 'name'), type: textOf(raw, 'type'), mediaId: mediaIdOf, trouble },
+    {
+      key,
+      name: readText(raw, 'name'),
+      type: readText(raw, 'type'),
+      mediaId: mediaIdOf,
+      trouble: error,
+    },
   ]
 }
 
 function readDescription(raw: unknown): readonly KeptDescription[] {
-  const key = textOf(raw, 'key')
-  return key === '' ? [] : [{ key, text: textOf(raw, 'text') }]
+  const key = readText(raw, 'key')
+  return key === '' ? [] : [{ key, text: readText(raw, 'text') }]
 }
 
 function readPoll(raw: unknown): PollDraft | null {
-  const expiresIn = numberOf(raw, 'expiresIn')
-  const options = listOf(raw, 'options').filter((option) => typeof option === 'string')
+  const expiresIn = readNumber(raw, 'expiresIn')
+  const options = readArray(raw, 'options').filter((option) => typeof option === 'string')
   if (expiresIn === null || options.length === 0) return null
   return {
     options,
     expiresIn,
-    multiple: ownValue(raw, 'multiple') === true,
-    hideTotals: ownValue(raw, 'hideTotals') === true,
+    multiple: getOwnValue(raw, 'multiple') === true,
+    hideTotals: getOwnValue(raw, 'hideTotals') === true,
   }
 }
 
 function readDraft(raw: unknown, attached: readonly MediaAttachmentEntity[]): Draft {
   const known = new Set<string>(attached.map(({ id }) => id))
-  const target = textOf(raw, 'inReplyTo')
+  const target = readText(raw, 'inReplyTo')
   return {
-    text: textOf(raw, 'text'),
-    spoiler: ownValue(raw, 'spoiler') === true,
-    spoilerText: textOf(raw, 'spoilerText'),
-    sensitive: ownValue(raw, 'sensitive') === true,
-    privacy: toVisibility(ownValue(raw, 'privacy')),
+    text: readText(raw, 'text'),
+    spoiler: getOwnValue(raw, 'spoiler') === true,
+    spoilerText: readText(raw, 'spoilerText'),
+    sensitive: getOwnValue(raw, 'sensitive') === true,
+    privacy: toVisibility(getOwnValue(raw, 'privacy')),
     inReplyTo: target === '' ? null : statusId(target),
-    mediaIds: listOf(raw, 'mediaIds')
+    mediaIds: readArray(raw, 'mediaIds')
       .filter((id) => typeof id === 'string' && known.has(id))
       .map((id) => mediaId(String(id))),
-    poll: readPoll(ownValue(raw, 'poll')),
-    language: textOf(raw, 'language') || null,
-    localOnly: ownValue(raw, 'localOnly') === true,
-    threaded: ownValue(raw, 'threaded') === true,
-    idempotencyKey: textOf(raw, 'idempotencyKey'),
+    poll: readPoll(getOwnValue(raw, 'poll')),
+    language: readText(raw, 'language') || null,
+    localOnly: getOwnValue(raw, 'localOnly') === true,
+    threaded: getOwnValue(raw, 'threaded') === true,
+    idempotencyKey: readText(raw, 'idempotencyKey'),
   }
 }
 
 /**
- * The draft in whatever a browser holds. What is missing in it is empty; media that are not described
- * are left out.
+ * Parses a stored draft of any shape. Missing fields become empty, and media without their data are left out.
  *
  * @param raw any value
- * @returns null for what is no draft at all. Never throws.
+ * @returns null if the value is not a draft. Never throws.
  * @see BY-03
  */
 export function readKeptDraft(raw: unknown): KeptDraft | null {
-  const id = textOf(raw, 'id')
-  const account = textOf(raw, 'account')
-  const kept = ownValue(raw, 'draft')
-  if (id === '' || account === '' || textOf(kept, 'idempotencyKey') === '') return null
-  const attachments = listOf(raw, 'attachments').filter(isAttachment)
-  const editing = ownValue(raw, 'editing')
+  const id = readText(raw, 'id')
+  const account = readText(raw, 'account')
+  const kept = getOwnValue(raw, 'draft')
+  if (id === '' || account === '' || readText(kept, 'idempotencyKey') === '') return null
+  const attachments = readArray(raw, 'attachments').filter(isAttachment)
+  const editing = getOwnValue(raw, 'editing')
   return {
     id,
     account: account as AccountKey,
-    writer: textOf(raw, 'writer'),
-    revision: numberOf(raw, 'revision') ?? 0,
-    changedAt: numberOf(raw, 'changedAt') ?? 0,
-    isOpen: ownValue(raw, 'isOpen') === true,
-    deletedAt: numberOf(raw, 'deletedAt'),
+    writer: readText(raw, 'writer'),
+    revision: readNumber(raw, 'revision') ?? 0,
+    changedAt: readNumber(raw, 'changedAt') ?? 0,
+    isOpen: getOwnValue(raw, 'isOpen') === true,
+    deletedAt: readNumber(raw, 'deletedAt'),
     draft: readDraft(kept, attachments),
     attachments,
-    files: listOf(raw, 'files').flatMap(readFile),
-    descriptions: listOf(raw, 'descriptions').flatMap(readDescription),
+    files: readArray(raw, 'files').flatMap(readFile),
+    descriptions: readArray(raw, 'descriptions').flatMap(readDescription),
     editing: isStatus(editing) ? editing : null,
-    aside: textOf(raw, 'aside') || null,
+    aside: readText(raw, 'aside') || null,
   }
 }

@@ -33,9 +33,9 @@ const step = fc.record<Step>({
   flag: fc.boolean(),
 })
 
-/** Throws where a promise is broken. */
-function play(steps: readonly Step[], isJournalFull: boolean): void {
-  const model = createDraftModel(isJournalFull)
+/** Runs the steps. Throws if an invariant is broken. */
+function runSteps(steps: readonly Step[], isWalFull: boolean): void {
+  const model = createDraftModel(isWalFull)
   for (const { name, pick, flag } of steps) {
     model.steps[name](pick, flag)
     model.check()
@@ -44,15 +44,15 @@ function play(steps: readonly Step[], isJournalFull: boolean): void {
 }
 
 test(
-  'no text is lost, none is written twice at once or over another tab’s, and what is said to be kept is',
+  'loses and overwrites no text, writes one at a time, and reports only stored drafts as stored',
   { tags: ['BY-03', 'BY-32'] },
   () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 60, size: 'max' }),
         fc.boolean(),
-        (steps, isJournalFull) => {
-          expect(() => play(steps, isJournalFull)).not.toThrow()
+        (steps, isWalFull) => {
+          expect(() => runSteps(steps, isWalFull)).not.toThrow()
         },
       ),
       { numRuns: 4_000 },

@@ -31,21 +31,26 @@ const KINDS: readonly Kind[] = [
   'removing',
 ]
 
-const inStatus = (kind: Kind, traits: Partial<DraftRecord<Words>> = {}): DraftRecord<Words> => ({
+const createRecord = (
+  kind: Kind,
+  traits: Partial<DraftRecord<Words>> = {},
+): DraftRecord<Words> => ({
   status: statuses[kind],
   revision: 3,
   isKept: true,
   files: new Set(['f']),
-  journaled: null,
+  walRevision: null,
   inherited: null,
   ...traits,
 })
 
-const opened = (traits: Partial<Extract<DraftEvent<Words>, { readonly kind: 'opened' }>> = {}) => ({
+const createOpenedEvent = (
+  traits: Partial<Extract<DraftEvent<Words>, { readonly kind: 'opened' }>> = {},
+) => ({
   kind: 'opened' as const,
   revision: 7,
   files: new Set(['g']),
-  journaled: null,
+  walRevision: null,
   isNoted: true,
   ...traits,
 })
@@ -53,7 +58,7 @@ const opened = (traits: Partial<Extract<DraftEvent<Words>, { readonly kind: 'ope
 const gone = 'nothing'
 const locked = 'locked-elsewhere'
 
-/** A row for each event; in it what follows in each status, in the order of `KINDS`. */
+/** One row for each event: the resulting status for each current status, in the order of `KINDS`. */
 const TABLE: readonly (readonly [DraftEvent<Words>, readonly (Kind | typeof gone)[]])[] = [
   [{ kind: 'changed', content: next }, ['dirty', 'dirty', 'writing', 'dirty', locked, 'removing']],
   [{ kind: 'write-began' }, ['clean', 'writing', 'writing', 'writing', locked, 'removing']],
@@ -61,32 +66,34 @@ const TABLE: readonly (readonly [DraftEvent<Words>, readonly (Kind | typeof gone
   [{ kind: 'written', isKept: false }, ['clean', 'dirty', gone, 'failed', locked, 'removing']],
   [{ kind: 'write-failed' }, ['clean', 'dirty', 'failed', 'failed', locked, 'removing']],
   [{ kind: 'taken-elsewhere' }, ['clean', 'dirty', locked, 'failed', locked, 'removing']],
-  [opened(), ['clean', 'dirty', 'writing', 'failed', 'clean', 'removing']],
+  [createOpenedEvent(), ['clean', 'dirty', 'writing', 'failed', 'clean', 'removing']],
   [{ kind: 'files-kept', files: new Set() }, KINDS],
   [{ kind: 'files-failed' }, ['failed', 'dirty', 'writing', 'failed', locked, 'removing']],
   [{ kind: 'hurried' }, KINDS],
-  [{ kind: 'journaled', revision: 4 }, KINDS],
+  [{ kind: 'wal-written', revision: 4 }, KINDS],
   [{ kind: 'discarded' }, ['clean', 'clean', 'writing', 'clean', locked, 'removing']],
   [{ kind: 'removal-began' }, KINDS.map(() => 'removing' as const)],
   [{ kind: 'removed' }, ['clean', 'dirty', 'writing', 'failed', locked, gone]],
   [{ kind: 'removal-failed' }, ['clean', 'dirty', 'writing', 'failed', locked, gone]],
 ]
 
-test.each(TABLE)('%j is handled in every status', { tags: ['BY-32'] }, (event, expected) => {
-  const found = KINDS.map((kind) => reduceDraft(inStatus(kind), event).record?.status.kind ?? gone)
+test.each(TABLE)('handles %j in every status', { tags: ['BY-32'] }, (event, expected) => {
+  const found = KINDS.map(
+    (kind) => reduceDraft(createRecord(kind), event).record?.status.kind ?? gone,
+  )
 
   expect(found).toEqual(expected)
 })
 
 test.each(TABLE)(
-  '%j of a draft that is not known begins one, or nothing',
+  'creates a record for %j of an unknown draft, or ignores it',
   { tags: ['BY-32'] },
   (event) => {
     const begun: Partial<Record<DraftEvent<Words>['kind'], Kind>> = {
       changed: 'dirty',
       opened: 'clean',
       'removal-began': 'removing',
-      journaled: 'clean',
+      'wal-written': 'clean',
     }
 
     expect(reduceDraft(undefined, event).record?.status.kind).toBe(begun[event.kind])
@@ -94,10 +101,10 @@ test.each(TABLE)(
 )
 
 test(
-  'a write has the next revision, and its end tells other tabs of a draft that was not kept before',
+  'increases the revision with each write and notifies other tabs of a new draft',
   { tags: ['BY-32'] },
   () => {
-    const dirty = inStatus('dirty', { isKept: false, revision: 0 })
+    const dirty = createRecord('dirty', { isKept: false, revision: 0 })
 
     const { record, effects } = reduceDraft(dirty, { kind: 'write-began' })
     expect(effects).toEqual([
@@ -106,83 +113,88 @@ test(
     const written = reduceDraft(record ?? undefined, { kind: 'written', isKept: true })
 
     expect(written.record).toMatchObject({ revision: 1, isKept: true })
-    expect(written.effects).toEqual([{ kind: 'tell' }, { kind: 'write-files', content: now }])
+    expect(written.effects).toEqual([{ kind: 'notify' }, { kind: 'write-files', content: now }])
   },
 )
 
 test(
-  'what the journal calls gone, and is written in again, is journaled before it is written',
+  'logs a changed draft before writing it when the write-ahead log marks it as removed',
   { tags: ['BY-03'] },
   () => {
-    const { effects } = reduceDraft(inStatus('dirty', { journaled: 0 }), { kind: 'write-began' })
+    const { effects } = reduceDraft(createRecord('dirty', { walRevision: 0 }), {
+      kind: 'write-began',
+    })
 
-    expect(effects.map(({ kind }) => kind)).toEqual(['journal', 'write'])
+    expect(effects.map(({ kind }) => kind)).toEqual(['write-wal', 'write'])
   },
 )
 
-test('a write has a revision above what the journal has', { tags: ['BY-03'] }, () => {
-  const { effects } = reduceDraft(inStatus('failed', { journaled: 5 }), { kind: 'write-began' })
+test('writes a revision above that of the write-ahead log', { tags: ['BY-03'] }, () => {
+  const { effects } = reduceDraft(createRecord('failed', { walRevision: 5 }), {
+    kind: 'write-began',
+  })
 
   expect(effects).toMatchObject([{ kind: 'write', revision: 6 }])
 })
 
-test(
-  'what was changed during a write is written next, or goes on under a new name',
-  { tags: ['BY-32'] },
-  () => {
-    const writing = reduceDraft(inStatus('writing'), { kind: 'changed', content: next }).record!
+test('writes a change made during a write next, or under a new id', { tags: ['BY-32'] }, () => {
+  const writing = reduceDraft(createRecord('writing'), { kind: 'changed', content: next }).record!
 
-    const { record, effects } = reduceDraft(writing, { kind: 'written', isKept: true })
-    expect(record?.status).toEqual({ kind: 'dirty', content: next })
-    expect(effects).toContainEqual({ kind: 'schedule', wait: 'short' })
+  const { record, effects } = reduceDraft(writing, { kind: 'written', isKept: true })
+  expect(record?.status).toEqual({ kind: 'dirty', content: next })
+  expect(effects).toContainEqual({ kind: 'schedule', wait: 'short' })
 
-    expect(reduceDraft(writing, { kind: 'taken-elsewhere' }).effects).toEqual([
-      { kind: 'rename', content: next },
-    ])
-  },
-)
+  expect(reduceDraft(writing, { kind: 'taken-elsewhere' }).effects).toEqual([
+    { kind: 'rename', content: next },
+  ])
+})
 
 test.each([
-  [3, null, [{ kind: 'clear-journal' }]],
-  [4, null, [{ kind: 'clear-journal' }]],
+  [3, null, [{ kind: 'clear-wal' }]],
+  [4, null, [{ kind: 'clear-wal' }]],
   [5, 5, []],
 ])(
-  'a journal with revision %i has %j once revision 4 is written',
+  'updates a write-ahead log of revision %i to %j after revision 4 is written',
   { tags: ['BY-03'] },
-  (journaled, left, effects) => {
-    const step = reduceDraft(inStatus('writing', { journaled }), { kind: 'written', isKept: true })
+  (walRevision, left, effects) => {
+    const step = reduceDraft(createRecord('writing', { walRevision }), {
+      kind: 'written',
+      isKept: true,
+    })
 
-    expect(step.record?.journaled).toBe(left)
-    expect(step.effects.filter(({ kind }) => kind === 'clear-journal')).toEqual(effects)
+    expect(step.record?.walRevision).toBe(left)
+    expect(step.effects.filter(({ kind }) => kind === 'clear-wal')).toEqual(effects)
   },
 )
 
 test(
-  'a page that hurries journals what is newest, with a revision above all that is written',
+  'logs the newest content with the highest revision when the page may close',
   { tags: ['BY-03'] },
   () => {
-    const changed = reduceDraft(inStatus('writing'), { kind: 'changed', content: next }).record!
-    const journaledIn = (record: DraftRecord<Words>) =>
+    const changed = reduceDraft(createRecord('writing'), { kind: 'changed', content: next }).record!
+    const getWalWrites = (record: DraftRecord<Words>) =>
       reduceDraft(record, { kind: 'hurried' }).effects
 
-    expect(journaledIn(inStatus('dirty'))).toEqual([{ kind: 'journal', content: now, revision: 4 }])
-    expect(journaledIn(inStatus('writing'))).toEqual([
-      { kind: 'journal', content: now, revision: 4 },
+    expect(getWalWrites(createRecord('dirty'))).toEqual([
+      { kind: 'write-wal', content: now, revision: 4 },
     ])
-    expect(journaledIn(changed)).toEqual([{ kind: 'journal', content: next, revision: 5 }])
-    expect(journaledIn(inStatus('clean'))).toEqual([])
+    expect(getWalWrites(createRecord('writing'))).toEqual([
+      { kind: 'write-wal', content: now, revision: 4 },
+    ])
+    expect(getWalWrites(changed)).toEqual([{ kind: 'write-wal', content: next, revision: 5 }])
+    expect(getWalWrites(createRecord('clean'))).toEqual([])
   },
 )
 
 test(
-  'where the browser could not note who writes a draft now, its revision may be written over',
+  'allows overwriting the opened revision when the browser could not store the new writer',
   { tags: ['BY-32'] },
   () => {
     const { record } = reduceDraft(
-      inStatus('locked-elsewhere'),
-      opened({ isNoted: false, journaled: 7 }),
+      createRecord('locked-elsewhere'),
+      createOpenedEvent({ isNoted: false, walRevision: 7 }),
     )
-    expect(record).toMatchObject({ inherited: 7, journaled: 7, revision: 7 })
+    expect(record).toMatchObject({ inherited: 7, walRevision: 7, revision: 7 })
 
     const changed = reduceDraft(record ?? undefined, { kind: 'changed', content: old }).record!
     expect(reduceDraft(changed, { kind: 'write-began' }).effects).toEqual([
@@ -191,15 +203,11 @@ test(
   },
 )
 
-test(
-  'files of a draft that was deleted meanwhile do not bring it back',
-  { tags: ['BY-03'] },
-  () => {
-    const discarded = reduceDraft(inStatus('clean'), { kind: 'discarded' }).record!
+test('does not restore a deleted draft when storing its files fails', { tags: ['BY-03'] }, () => {
+  const discarded = reduceDraft(createRecord('clean'), { kind: 'discarded' }).record!
 
-    expect(reduceDraft(discarded, { kind: 'files-failed' })).toEqual({
-      record: discarded,
-      effects: [],
-    })
-  },
-)
+  expect(reduceDraft(discarded, { kind: 'files-failed' })).toEqual({
+    record: discarded,
+    effects: [],
+  })
+})

@@ -17,17 +17,17 @@ const UNKNOWN: DraftRecord<never> = {
   revision: 0,
   isKept: false,
   files: NO_FILES,
-  journaled: null,
+  walRevision: null,
   inherited: null,
 }
 
 const SOON = { kind: 'schedule', wait: 'short' } as const
 const RETRY = { kind: 'schedule', wait: 'retry' } as const
-const TELL = { kind: 'tell' } as const
+const NOTIFY_OTHER_TABS = { kind: 'notify' } as const
 
 /**
- * What an event does to a draft, and what is to be done then. An event that cannot come in a status, or comes too late,
- * changes nothing. Never throws.
+ * Applies an event to a draft, and returns the new record and the effects to run. Ignores an event that cannot occur
+ * in the current status or is outdated. Never throws.
  *
  * @param known undefined for a draft that this page has not written yet
  * @see docs/RELIABILITY.md, "Drafts"
@@ -46,85 +46,90 @@ function applyEvent<Content extends DraftContent>(
 ): DraftStep<Content> {
   switch (event.kind) {
     case 'changed':
-      return change(record, event.content)
+      return changeContent(record, event.content)
     case 'write-began':
-      return beginWrite(record)
+      return startWrite(record)
     case 'written':
     case 'write-failed':
     case 'taken-elsewhere':
-      // Of a draft that is being removed the write means nothing any more.
+      // The write is irrelevant for a draft that is being removed.
       return record.status.kind === 'writing'
         ? endWrite(record, record.status, event)
-        : step(record)
+        : createStep(record)
     case 'opened':
-      return open(record, event)
+      return handleOpened(record, event)
     case 'files-kept':
-      return step(record.isKept ? { ...record, files: event.files } : record)
+      return createStep(record.isKept ? { ...record, files: event.files } : record)
     case 'files-failed':
-      return failFiles(record)
+      return handleFilesFailed(record)
     case 'hurried':
-      return journal(record)
-    case 'journaled':
-      return step({ ...record, journaled: event.revision })
+      return writeToWal(record)
+    case 'wal-written':
+      return createStep({ ...record, walRevision: event.revision })
     case 'discarded':
-      return discard(record)
+      return discardChanges(record)
     case 'removal-began':
       return record.status.kind === 'removing'
-        ? step(record)
-        : step({ ...UNKNOWN, status: { kind: 'removing' } }, { kind: 'remove' })
+        ? createStep(record)
+        : createStep({ ...UNKNOWN, status: { kind: 'removing' } }, { kind: 'remove' })
     case 'removed':
-      return record.status.kind === 'removing' ? step(UNKNOWN, TELL) : step(record)
+      return record.status.kind === 'removing'
+        ? createStep(UNKNOWN, NOTIFY_OTHER_TABS)
+        : createStep(record)
     case 'removal-failed':
-      return record.status.kind === 'removing' ? step(UNKNOWN) : step(record)
+      return record.status.kind === 'removing' ? createStep(UNKNOWN) : createStep(record)
   }
 }
 
-function step<Content>(
+function createStep<Content>(
   record: DraftRecord<Content>,
   ...effects: readonly DraftEffect<Content>[]
 ): DraftStep<Content> {
   return { record, effects }
 }
 
-function change<Content>(record: DraftRecord<Content>, content: Content): DraftStep<Content> {
+function changeContent<Content>(
+  record: DraftRecord<Content>,
+  content: Content,
+): DraftStep<Content> {
   const { status } = record
   switch (status.kind) {
     case 'clean':
     case 'dirty':
     case 'failed':
-      return step({ ...record, status: { kind: 'dirty', content } }, SOON)
+      return createStep({ ...record, status: { kind: 'dirty', content } }, SOON)
     case 'writing':
-      return step({ ...record, status: { ...status, next: content } }, SOON)
+      return createStep({ ...record, status: { ...status, next: content } }, SOON)
     case 'locked-elsewhere':
-      return step(record, { kind: 'rename', content })
+      return createStep(record, { kind: 'rename', content })
     case 'removing':
-      return step(record)
+      return createStep(record)
   }
 }
 
-function beginWrite<Content>(record: DraftRecord<Content>): DraftStep<Content> {
+function startWrite<Content>(record: DraftRecord<Content>): DraftStep<Content> {
   const { status, isKept, inherited } = record
   switch (status.kind) {
     case 'dirty':
     case 'failed': {
       const { content } = status
-      // Above what the journal has, also where that could not take what came since.
-      const revision = Math.max(record.revision, record.journaled ?? 0) + 1
+      // Above the revision in the write-ahead log, even if the log could not store later changes.
+      const revision = Math.max(record.revision, record.walRevision ?? 0) + 1
       const writing: DraftRecord<Content> = {
         ...record,
         status: { kind: 'writing', content, revision, next: null },
       }
       const write = { kind: 'write', content, revision, isKept, inherited } as const
-      // Else what was emptied and is written in again would be gone for a page that begins now.
-      return record.journaled === 0
-        ? step(writing, { kind: 'journal', content, revision }, write)
-        : step(writing, write)
+      // Otherwise a page that starts now would drop a draft that was emptied and changed again.
+      return record.walRevision === 0
+        ? createStep(writing, { kind: 'write-wal', content, revision }, write)
+        : createStep(writing, write)
     }
     case 'clean':
     case 'writing':
     case 'locked-elsewhere':
     case 'removing':
-      return step(record)
+      return createStep(record)
   }
 }
 
@@ -136,122 +141,127 @@ function endWrite<Content extends DraftContent>(
   const latest = status.next ?? status.content
   switch (event.kind) {
     case 'written':
-      return keep(record, status, event.isKept)
+      return handleWritten(record, status, event.isKept)
     case 'write-failed':
-      return step(
+      return createStep(
         { ...record, status: { kind: 'failed', content: latest } },
-        { kind: 'journal', content: latest, revision: record.revision + 1 },
+        { kind: 'write-wal', content: latest, revision: record.revision + 1 },
         RETRY,
       )
     case 'taken-elsewhere':
-      return step(
+      return createStep(
         { ...record, status: { kind: 'locked-elsewhere' }, inherited: null },
         { kind: 'rename', content: latest },
       )
   }
 }
 
-/** Nothing more is to be known of a draft that was emptied, unless something was written in it since. */
-function keep<Content extends DraftContent>(
+/** Drops the record of an emptied draft, unless the draft has changed since. */
+function handleWritten<Content extends DraftContent>(
   record: DraftRecord<Content>,
   { content, revision, next }: Writing<Content>,
   isKept: boolean,
 ): DraftStep<Content> {
-  // What came meanwhile may be in the journal already: it stays there until it is written itself.
-  const isJournalOld = record.journaled !== null && record.journaled <= revision
+  // The write-ahead log may already have a later change. It stays there until that change is written.
+  const isWalOutdated = record.walRevision !== null && record.walRevision <= revision
   const isListChanged = isKept !== record.isKept || (isKept && !content.isOpen)
   const effects: readonly DraftEffect<Content>[] = [
-    ...(isJournalOld ? [{ kind: 'clear-journal' } as const] : []),
-    ...(isListChanged ? [TELL] : []),
+    ...(isWalOutdated ? [{ kind: 'clear-wal' } as const] : []),
+    ...(isListChanged ? [NOTIFY_OTHER_TABS] : []),
     ...(isKept ? [{ kind: 'write-files', content } as const] : []),
     ...(next === null ? [] : [SOON]),
   ]
-  if (!isKept && next === null) return step(UNKNOWN, ...effects)
+  if (!isKept && next === null) return createStep(UNKNOWN, ...effects)
   const kept: DraftRecord<Content> = {
     status: next === null ? { kind: 'clean', content } : { kind: 'dirty', content: next },
     revision,
     isKept,
     files: isKept ? record.files : NO_FILES,
-    journaled: isJournalOld ? null : record.journaled,
+    walRevision: isWalOutdated ? null : record.walRevision,
     inherited: null,
   }
-  return step(kept, ...effects)
+  return createStep(kept, ...effects)
 }
 
-function open<Content>(
+function handleOpened<Content>(
   record: DraftRecord<Content>,
-  { revision, files, journaled, isNoted }: EventOf<Content, 'opened'>,
+  { revision, files, walRevision, isNoted }: EventOf<Content, 'opened'>,
 ): DraftStep<Content> {
   const { status } = record
-  if (status.kind === 'removing') return step(record)
+  if (status.kind === 'removing') return createStep(record)
   const hasNone = status.kind === 'clean' || status.kind === 'locked-elsewhere'
   const opened: DraftRecord<Content> = {
     status: hasNone ? { kind: 'clean', content: null } : status,
     revision,
     isKept: true,
     files,
-    journaled: isNoted ? null : journaled,
+    walRevision: isNoted ? null : walRevision,
     inherited: isNoted ? null : revision,
   }
-  return isNoted && journaled !== null ? step(opened, { kind: 'clear-journal' }) : step(opened)
+  return isNoted && walRevision !== null
+    ? createStep(opened, { kind: 'clear-wal' })
+    : createStep(opened)
 }
 
-/** The words are written once more, and the files with them. */
-function failFiles<Content>(record: DraftRecord<Content>): DraftStep<Content> {
+/** Schedules a second write of the text together with the files. */
+function handleFilesFailed<Content>(record: DraftRecord<Content>): DraftStep<Content> {
   const { status } = record
   switch (status.kind) {
     case 'clean': {
       const { content } = status
       return content === null
-        ? step(record)
-        : step({ ...record, status: { kind: 'failed', content } }, RETRY)
+        ? createStep(record)
+        : createStep({ ...record, status: { kind: 'failed', content } }, RETRY)
     }
     case 'dirty':
     case 'failed':
-      return step(record, RETRY)
+      return createStep(record, RETRY)
     case 'writing':
-      return step({ ...record, status: { ...status, next: status.next ?? status.content } }, RETRY)
+      return createStep(
+        { ...record, status: { ...status, next: status.next ?? status.content } },
+        RETRY,
+      )
     case 'locked-elsewhere':
     case 'removing':
-      return step(record)
+      return createStep(record)
   }
 }
 
-function journal<Content>(record: DraftRecord<Content>): DraftStep<Content> {
+function writeToWal<Content>(record: DraftRecord<Content>): DraftStep<Content> {
   const { status } = record
   switch (status.kind) {
     case 'dirty':
     case 'failed': {
       const { content } = status
-      return step(record, { kind: 'journal', content, revision: record.revision + 1 })
+      return createStep(record, { kind: 'write-wal', content, revision: record.revision + 1 })
     }
     case 'writing': {
       const { content, next, revision } = status
-      // What the browser is writing comes before what it was changed to.
+      // Content that the browser is writing is older than its pending change.
       return next === null
-        ? step(record, { kind: 'journal', content, revision })
-        : step(record, { kind: 'journal', content: next, revision: revision + 1 })
+        ? createStep(record, { kind: 'write-wal', content, revision })
+        : createStep(record, { kind: 'write-wal', content: next, revision: revision + 1 })
     }
     case 'clean':
     case 'locked-elsewhere':
     case 'removing':
-      return step(record)
+      return createStep(record)
   }
 }
 
-function discard<Content>(record: DraftRecord<Content>): DraftStep<Content> {
+function discardChanges<Content>(record: DraftRecord<Content>): DraftStep<Content> {
   const { status } = record
   const discarded: DraftRecord<Content> = { ...record, status: { kind: 'clean', content: null } }
   switch (status.kind) {
     case 'clean':
-      return step(status.content === null ? record : discarded)
+      return createStep(status.content === null ? record : discarded)
     case 'dirty':
     case 'failed':
-      return step(discarded)
+      return createStep(discarded)
     case 'writing':
-      return step({ ...record, status: { ...status, next: null } })
+      return createStep({ ...record, status: { ...status, next: null } })
     case 'locked-elsewhere':
     case 'removing':
-      return step(record)
+      return createStep(record)
   }
 }

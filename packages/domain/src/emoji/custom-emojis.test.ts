@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { type CustomEmoji, emojiImageUrl, pickerEmojis } from './index.ts'
+import { type CustomEmoji, getEmojiImageUrl, getPickerEmojis } from './index.ts'
 
-const custom = (shortcode: string, isVisible = true) => ({
+const createEmoji = (shortcode: string, isVisible = true) => ({
   shortcode,
   url: `https://host.example/${shortcode}.gif`,
   static_url: `https://host.example/${shortcode}.png`,
   visible_in_picker: isVisible,
 })
 
-describe('custom emoji', () => {
-  test('the picker shows the visible ones by shortcode without case', { tags: ['EMO-01'] }, () => {
-    const all = ['b', 'C', 'a', 'B', 'd'].map((shortcode) => custom(shortcode))
+describe('getPickerEmojis', () => {
+  test(
+    'returns the visible emoji, ordered by shortcode case-insensitively',
+    { tags: ['EMO-01'] },
+    () => {
+      const all = ['b', 'C', 'a', 'B', 'd'].map((shortcode) => createEmoji(shortcode))
 
-    const shown = pickerEmojis([...all, custom('hidden', false)], true)
+      const shown = getPickerEmojis([...all, createEmoji('hidden', false)], true)
 
-    expect(shown.map(({ id }) => id)).toEqual(['a', 'b', 'B', 'C', 'd'])
-  })
+      expect(shown.map(({ id }) => id)).toEqual(['a', 'b', 'B', 'C', 'd'])
+    },
+  )
 
   test(
-    'an entry is found by its shortcode and shows its picture',
+    'returns entries with their shortcode as id and with their image',
     { tags: ['EMO-01', 'ENT-13'] },
     () => {
       const entry: CustomEmoji = {
@@ -31,8 +35,8 @@ describe('custom emoji', () => {
         imageUrl: 'https://host.example/blob.png',
       }
 
-      expect(pickerEmojis([custom('blob')], false)).toEqual([entry])
-      expect(emojiImageUrl(custom('blob'), true)).toBe('https://host.example/blob.gif')
+      expect(getPickerEmojis([createEmoji('blob')], false)).toEqual([entry])
+      expect(getEmojiImageUrl(createEmoji('blob'), true)).toBe('https://host.example/blob.gif')
     },
   )
 })

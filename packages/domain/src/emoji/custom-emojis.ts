@@ -1,8 +1,8 @@
 import type { CustomEmojiEntity } from '../entities/custom-emoji.ts'
 import type { CustomEmoji } from './emoji.ts'
 
-/** Where the picture of a custom emoji is: the still one unless pictures may move. @see ENT-13 */
-export function emojiImageUrl(
+/** Returns the image URL of a custom emoji: the static image, unless animation is allowed. @see ENT-13 */
+export function getEmojiImageUrl(
   { url, static_url }: Pick<CustomEmojiEntity, 'url' | 'static_url'>,
   isAnimated: boolean,
 ): string {
@@ -18,22 +18,22 @@ function toCustomEmoji(entity: CustomEmojiEntity, isAnimated: boolean): CustomEm
     keywords: [],
     emoticons: [],
     category: 'custom',
-    imageUrl: emojiImageUrl(entity, isAnimated),
+    imageUrl: getEmojiImageUrl(entity, isAnimated),
   }
 }
 
-function byIdWithoutCase(a: CustomEmoji, b: CustomEmoji): number {
+function compareById(a: CustomEmoji, b: CustomEmoji): number {
   const [left, right] = [a.id.toLowerCase(), b.id.toLowerCase()]
   return left < right ? -1 : Number(left > right)
 }
 
-/** The instance's own emoji that the picker shows, by shortcode without case. @see EMO-01 */
-export function pickerEmojis(
+/** Returns the instance's custom emoji for the picker, ordered by shortcode case-insensitively. @see EMO-01 */
+export function getPickerEmojis(
   entities: readonly CustomEmojiEntity[],
   isAnimated: boolean,
 ): readonly CustomEmoji[] {
   return entities
     .filter((entity) => entity.visible_in_picker)
     .map((entity) => toCustomEmoji(entity, isAnimated))
-    .toSorted(byIdWithoutCase)
+    .toSorted(compareById)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emojiText, glyphOf, pickerEmojis, type UnicodeEmoji } from './index.ts'
+import { getEmojiText, toGlyph, getPickerEmojis, type UnicodeEmoji } from './index.ts'
 
 const thumb: UnicodeEmoji = {
   id: '+1',
@@ -13,7 +13,7 @@ const thumb: UnicodeEmoji = {
 }
 
 const { skins: _skins, ...plain } = thumb
-const custom = (shortcode: string, isVisible = true) => ({
+const createEmoji = (shortcode: string, isVisible = true) => ({
   shortcode,
   url: `https://host.example/${shortcode}.gif`,
   static_url: `https://host.example/${shortcode}.png`,
@@ -32,18 +32,14 @@ test.each([
   ['1f44dx', ''],
   ['1x4', ''],
   ['-1', ''],
-])('the code %s is %j', (unified, glyph) => {
-  expect(glyphOf(unified)).toBe(glyph)
+])('converts the code %s to %j', (unified, glyph) => {
+  expect(toGlyph(unified)).toBe(glyph)
 })
 
-test(
-  'what is put into a text: the characters in their tone, or the shortcode',
-  { tags: ['EMO-07'] },
-  () => {
-    const [blob] = pickerEmojis([custom('blob')], true)
+test('inserts the characters in the skin tone, or the shortcode', { tags: ['EMO-07'] }, () => {
+  const [blob] = getPickerEmojis([createEmoji('blob')], true)
 
-    expect(emojiText(thumb, 3)).toBe('👍🏼')
-    expect(emojiText(plain, 3)).toBe('👍')
-    expect(emojiText(blob!, 3)).toBe(':blob:')
-  },
-)
+  expect(getEmojiText(thumb, 3)).toBe('👍🏼')
+  expect(getEmojiText(plain, 3)).toBe('👍')
+  expect(getEmojiText(blob!, 3)).toBe(':blob:')
+})

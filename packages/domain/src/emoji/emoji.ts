@@ -13,9 +13,9 @@ export const EMOJI_CATEGORIES = [
 ] as const
 export type EmojiCategory = (typeof EMOJI_CATEGORIES)[number]
 
-/** What the search reads of an emoji, whichever kind. @see EMO-02 */
+/** The fields of an emoji that the search uses, for Unicode and custom emoji. @see EMO-02 */
 export interface SearchableEmoji {
-  /** The first short name; a custom emoji's shortcode. Uses are counted by it. */
+  /** The first short name; for a custom emoji, its shortcode. Uses are counted by it. */
   readonly id: string
   readonly shortNames: readonly string[]
   readonly name: string
@@ -28,11 +28,11 @@ export interface UnicodeEmoji extends SearchableEmoji {
   readonly category: Exclude<EmojiCategory, 'recent' | 'custom'>
   /** Code points in hexadecimal, joined by `-`: `1f44d`. */
   readonly unified: string
-  /** The same in the tones 2 to 6; without them there is but one look. */
+  /** The codes in the skin tones 2 to 6; absent for an emoji without skin tones. */
   readonly skins?: readonly string[]
 }
 
-/** A picture of the instance's own. */
+/** A custom emoji of the instance. */
 export interface CustomEmoji extends SearchableEmoji {
   readonly category: 'custom'
   readonly imageUrl: string
@@ -40,9 +40,9 @@ export interface CustomEmoji extends SearchableEmoji {
 
 export type Emoji = UnicodeEmoji | CustomEmoji
 
-/** Emoji in a line of the picker. @see EMO-08 */
+/** Emoji per row of the picker. @see EMO-08 */
 export const PICKER_COLUMNS = 8
-/** How large an emoji stands in the picker. Unit: px. @see EMO-08 */
+/** Size of an emoji in the picker. Unit: px. @see EMO-08 */
 export const PICKER_EMOJI_PX = 22
-/** How large an emoji is on the sheet of pictures. Unit: px. @see EMO-08 */
+/** Size of an emoji in the sprite sheet. Unit: px. @see EMO-08 */
 export const SHEET_EMOJI_PX = 32

@@ -1,9 +1,9 @@
-import { ownValue } from '../json/json-object.ts'
+import { getOwnValue } from '../json/json-object.ts'
 
-/** How many the picker's first tab holds. @see EMO-09 */
+/** Number of emoji in the picker's first tab. @see EMO-09 */
 export const FREQUENT_LIMIT = 16
 
-/** Who never used any sees these. @see EMO-10 */
+/** Fills up the list of frequently used emoji. @see EMO-10 */
 export const DEFAULT_EMOJIS: readonly string[] = [
   '+1',
   'grinning',
@@ -23,24 +23,24 @@ export const DEFAULT_EMOJIS: readonly string[] = [
   'ok_hand',
 ]
 
-/** How often each was used, by id. */
+/** Number of uses by emoji id. */
 export type EmojiUses = Readonly<Record<string, number>>
 
 /**
- * The ids of the 16 that were used most, most used first; what is missing is filled up from the
- * defaults, none twice. Among equals the one that was used first comes first.
+ * Returns the ids of the 16 most used emoji, most used first. Defaults fill up missing ones, without duplicates.
+ * Equal ones keep the order of their first use.
  *
  * @see EMO-09
  */
-export function frequentlyUsed(uses: EmojiUses): readonly string[] {
+export function getFrequentEmojis(uses: EmojiUses): readonly string[] {
   const used = Object.entries(uses)
     .toSorted(([, a], [, b]) => b - a)
     .map(([id]) => id)
   return [...new Set([...used, ...DEFAULT_EMOJIS])].slice(0, FREQUENT_LIMIT)
 }
 
-/** One use more. @see EMO-11 */
+/** Adds one use. @see EMO-11 */
 export function countEmojiUse(uses: EmojiUses, id: string): EmojiUses {
-  const before = ownValue(uses, id)
+  const before = getOwnValue(uses, id)
   return { ...uses, [id]: (typeof before === 'number' ? before : 0) + 1 }
 }

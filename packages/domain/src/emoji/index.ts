@@ -1,5 +1,5 @@
-export { type EmojiPiece, splitShortcodes } from '../entities/custom-emoji.ts'
-export { emojiImageUrl, pickerEmojis } from './custom-emojis.ts'
+export { type EmojiSegment, splitShortcodes } from '../entities/custom-emoji.ts'
+export { getEmojiImageUrl, getPickerEmojis } from './custom-emojis.ts'
 export {
   type CustomEmoji,
   type Emoji,
@@ -11,19 +11,19 @@ export {
   SHEET_EMOJI_PX,
   type UnicodeEmoji,
 } from './emoji.ts'
-export { emojiText, glyphOf } from './emoji-text.ts'
+export { getEmojiText, toGlyph } from './emoji-text.ts'
 export {
   countEmojiUse,
   DEFAULT_EMOJIS,
   type EmojiUses,
   FREQUENT_LIMIT,
-  frequentlyUsed,
+  getFrequentEmojis,
 } from './frequently-used.ts'
 export {
   buildEmojiIndex,
   EMOJI_RESULT_LIMIT,
   type EmojiIndex,
   searchEmoji,
-  searchWords,
+  getSearchWords,
 } from './search-emoji.ts'
-export { SKIN_TONES, type SkinTone, tonedUnified, toSkinTone } from './skin-tone.ts'
+export { SKIN_TONES, type SkinTone, applySkinTone, toSkinTone } from './skin-tone.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildEmojiIndex, EMOJI_RESULT_LIMIT, searchEmoji, searchWords } from './index.ts'
+import { buildEmojiIndex, EMOJI_RESULT_LIMIT, searchEmoji, getSearchWords } from './index.ts'
 
 interface Sample {
   readonly id: string
@@ -10,7 +10,7 @@ interface Sample {
   readonly emoticons: readonly string[]
 }
 
-const sample = (id: string, patch: Partial<Sample> = {}): Sample => ({
+const createEmoji = (id: string, patch: Partial<Sample> = {}): Sample => ({
   id,
   shortNames: [id],
   name: id,
@@ -18,9 +18,9 @@ const sample = (id: string, patch: Partial<Sample> = {}): Sample => ({
   emoticons: [],
   ...patch,
 })
-const ids = (found: readonly Sample[]) => found.map(({ id }) => id)
-const search = (emojis: readonly Sample[], text: string) =>
-  ids(searchEmoji(buildEmojiIndex(emojis), text))
+const getIds = (found: readonly Sample[]) => found.map(({ id }) => id)
+const searchIds = (emojis: readonly Sample[], text: string) =>
+  getIds(searchEmoji(buildEmojiIndex(emojis), text))
 
 test.each([
   ['red_heart big', ['red', 'heart']],
@@ -32,69 +32,73 @@ test.each([
   ['a|b', ['a|b']],
   ['', []],
   ['-', []],
-])('the words of %j are %j', { tags: ['EMO-04'] }, (text, words) => {
-  expect(searchWords(text)).toEqual(words)
+])('splits %j into the words %j', { tags: ['EMO-04'] }, (text, words) => {
+  expect(getSearchWords(text)).toEqual(words)
 })
 
-describe('a search', () => {
-  const redHeart = sample('red_heart', { keywords: ['love'] })
-  const redCar = sample('red_car')
-  const brokenHeart = sample('broken_heart')
+describe('searchEmoji', () => {
+  const redHeart = createEmoji('red_heart', { keywords: ['love'] })
+  const redCar = createEmoji('red_car')
+  const brokenHeart = createEmoji('broken_heart')
 
-  test('finds what holds both of its first two words, in any order', { tags: ['EMO-04'] }, () => {
-    const all = [redCar, brokenHeart, redHeart]
+  test(
+    'finds emoji that match both of the first two words, in any order',
+    { tags: ['EMO-04'] },
+    () => {
+      const all = [redCar, brokenHeart, redHeart]
 
-    expect(search(all, 'red heart')).toEqual(['red_heart'])
-    expect(search(all, 'heart-red')).toEqual(['red_heart'])
-    expect(search(all, 'red_heart big')).toEqual(['red_heart'])
-    expect(search(all, 'red love')).toEqual(['red_heart'])
-    expect(search(all, 'red big')).toEqual([])
-  })
+      expect(searchIds(all, 'red heart')).toEqual(['red_heart'])
+      expect(searchIds(all, 'heart-red')).toEqual(['red_heart'])
+      expect(searchIds(all, 'red_heart big')).toEqual(['red_heart'])
+      expect(searchIds(all, 'red love')).toEqual(['red_heart'])
+      expect(searchIds(all, 'red big')).toEqual([])
+    },
+  )
 
-  test('puts what holds the whole text before what holds its words', { tags: ['EMO-04'] }, () => {
-    const apart = sample('a', { keywords: ['cat', 'face'] })
-    const late = sample('b', { keywords: ['long words before it', 'cat face'] })
-    const early = sample('c', { keywords: ['cat face'] })
+  test('ranks matches of the whole text before matches of its words', { tags: ['EMO-04'] }, () => {
+    const apart = createEmoji('a', { keywords: ['cat', 'face'] })
+    const late = createEmoji('b', { keywords: ['long words before it', 'cat face'] })
+    const early = createEmoji('c', { keywords: ['cat face'] })
 
-    expect(search([apart, late, early], 'cat_face')).toEqual(['c', 'b', 'a'])
+    expect(searchIds([apart, late, early], 'cat_face')).toEqual(['c', 'b', 'a'])
   })
 
   test(
-    'does not read the end of one name and the start of the next as a whole text',
+    'does not match a text across the end of one name and the start of the next',
     { tags: ['EMO-04'] },
     () => {
-      const split = sample('a', {
+      const split = createEmoji('a', {
         shortNames: ['big'],
         name: 'cat fa',
         keywords: ['ce red', 'face'],
       })
-      const whole = sample('b', { keywords: ['long words before it', 'face red'] })
+      const whole = createEmoji('b', { keywords: ['long words before it', 'face red'] })
 
-      expect(search([split, whole], 'face red')).toEqual(['b', 'a'])
+      expect(searchIds([split, whole], 'face red')).toEqual(['b', 'a'])
     },
   )
 
   test(
-    'reads the whole text over all its words, though but two of them count',
+    'matches the whole text with all its words, although only two words count',
     { tags: ['EMO-04'] },
     () => {
-      const short = sample('man_in')
-      const long = sample('man_in_suit')
+      const short = createEmoji('man_in')
+      const long = createEmoji('man_in_suit')
 
-      expect(search([short, long], 'man in suit')).toEqual(['man_in_suit', 'man_in'])
+      expect(searchIds([short, long], 'man in suit')).toEqual(['man_in_suit', 'man_in'])
     },
   )
 
   test(
-    'puts an exact name first, then its other names, then the earlier match',
+    'ranks an exact id first, then exact aliases, then the earlier match',
     { tags: ['EMO-06'] },
     () => {
-      const late = sample('x', { keywords: ['a', 'heart'] })
-      const early = sample('heartbeat')
-      const alias = sample('love', { shortNames: ['love', 'heart'] })
-      const exact = sample('heart', { name: 'some red heart' })
+      const late = createEmoji('x', { keywords: ['a', 'heart'] })
+      const early = createEmoji('heartbeat')
+      const alias = createEmoji('love', { shortNames: ['love', 'heart'] })
+      const exact = createEmoji('heart', { name: 'some red heart' })
 
-      expect(search([late, early, alias, exact], 'heart')).toEqual([
+      expect(searchIds([late, early, alias, exact], 'heart')).toEqual([
         'heart',
         'love',
         'heartbeat',
@@ -104,23 +108,26 @@ describe('a search', () => {
   )
 
   test(
-    'keeps the order of the table among equals, and of words takes the sum',
+    'keeps the table order for equal ranks and adds up the ranks of words',
     { tags: ['EMO-06'] },
     () => {
-      expect(search([sample('cat2'), sample('cat1')], 'cat')).toEqual(['cat2', 'cat1'])
-      const far = sample('p', { keywords: ['one', 'padding', 'two'] })
-      const near = sample('q', { keywords: ['one', 'two', 'padding'] })
-      expect(search([far, near], 'two one')).toEqual(['q', 'p'])
+      expect(searchIds([createEmoji('cat2'), createEmoji('cat1')], 'cat')).toEqual(['cat2', 'cat1'])
+      const far = createEmoji('p', { keywords: ['one', 'padding', 'two'] })
+      const near = createEmoji('q', { keywords: ['one', 'two', 'padding'] })
+      expect(searchIds([far, near], 'two one')).toEqual(['q', 'p'])
     },
   )
 
-  test('does not mind letter case, in the text and in the emoji', { tags: ['EMO-06'] }, () => {
-    const shouted = sample('BlobCat', { keywords: ['Cute'], emoticons: [':D'] })
+  test('ignores letter case in the text and in the emoji', { tags: ['EMO-06'] }, () => {
+    const shouted = createEmoji('BlobCat', { keywords: ['Cute'], emoticons: [':D'] })
 
-    expect(search([shouted], 'BLOBCAT')).toEqual(['BlobCat'])
-    expect(search([sample('blobcat2'), shouted], ' blobcat ')).toEqual(['BlobCat', 'blobcat2'])
-    expect(search([shouted], 'cUTE')).toEqual(['BlobCat'])
-    expect(search([shouted], ':d')).toEqual(['BlobCat'])
+    expect(searchIds([shouted], 'BLOBCAT')).toEqual(['BlobCat'])
+    expect(searchIds([createEmoji('blobcat2'), shouted], ' blobcat ')).toEqual([
+      'BlobCat',
+      'blobcat2',
+    ])
+    expect(searchIds([shouted], 'cUTE')).toEqual(['BlobCat'])
+    expect(searchIds([shouted], ':d')).toEqual(['BlobCat'])
   })
 
   test.each([
@@ -129,40 +136,40 @@ describe('a search', () => {
     [':-)', ['smile']],
     ['=-_-=', ['smile']],
     ['grin', ['smile']],
-  ])('%j finds %j', (text, found) => {
-    const smile = sample('smile', { name: 'Big Grin', emoticons: [':-)', '=-_-='] })
+  ])('finds %j for %j', (text, found) => {
+    const smile = createEmoji('smile', { name: 'Big Grin', emoticons: [':-)', '=-_-='] })
 
-    expect(search([sample('+1'), sample('-1'), smile], text)).toEqual(found)
+    expect(searchIds([createEmoji('+1'), createEmoji('-1'), smile], text)).toEqual(found)
   })
 
-  test.each(['', '   ', '-', '_,'])('for %j finds nothing', (text) => {
-    expect(search([redHeart], text)).toEqual([])
+  test.each(['', '   ', '-', '_,'])('returns no emoji for %j', (text) => {
+    expect(searchIds([redHeart], text)).toEqual([])
   })
 
-  test('gives 75 at most, or as few as are wanted', { tags: ['EMO-05'] }, () => {
-    const many = Array.from({ length: 80 }, (_, index) => sample(`a${index}`))
+  test('returns at most 75 emoji, or the given limit', { tags: ['EMO-05'] }, () => {
+    const many = Array.from({ length: 80 }, (_, index) => createEmoji(`a${index}`))
 
     expect(EMOJI_RESULT_LIMIT).toBe(75)
-    expect(search(many, 'a')).toHaveLength(75)
+    expect(searchIds(many, 'a')).toHaveLength(75)
     expect(searchEmoji(buildEmojiIndex(many), 'a', 5)).toEqual(many.slice(0, 5))
   })
 
-  test('covers several tables at once', () => {
+  test('searches several tables at once', () => {
     const index = [...buildEmojiIndex([redHeart]), ...buildEmojiIndex([redCar])]
 
-    expect(ids(searchEmoji(index, 'red'))).toEqual(['red_heart', 'red_car'])
+    expect(getIds(searchEmoji(index, 'red'))).toEqual(['red_heart', 'red_car'])
   })
 })
 
 test(
-  'whatever is searched, nothing is found twice, never more than 75, and only what matches',
+  'returns at most 75 matching emoji without duplicates for any text',
   { tags: ['EMO-04', 'EMO-05'] },
   () => {
     const word = fc.stringMatching(/^[a-c]{1,3}$/)
     const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('_'))
     const emoji = fc
       .record({ id: name, keywords: fc.array(word, { maxLength: 3 }) })
-      .map(({ id, keywords }) => sample(id, { keywords }))
+      .map(({ id, keywords }) => createEmoji(id, { keywords }))
     fc.assert(
       fc.property(fc.array(emoji, { maxLength: 120 }), fc.array(word), (emojis, words) => {
         const found = searchEmoji(buildEmojiIndex(emojis), words.join(' '))

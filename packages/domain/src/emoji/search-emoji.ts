@@ -6,23 +6,26 @@ const MAX_WORDS = 2
 const SEPARATORS = /[\s,_-]+/u
 const EXACT_ID = -2
 const EXACT_ALIAS = -1
-/** Behind every match of a whole text. No emoji has so much to read. */
-const BEHIND_WHOLE = 100_000
+/**
+ * Offset that ranks word matches after every match of the whole text. The searched text of an emoji is always
+ * shorter.
+ */
+const WORD_MATCH_OFFSET = 100_000
 
 interface IndexedEmoji<Entry> {
   readonly emoji: Entry
   /** Its short names, in lower case. */
   readonly ids: readonly string[]
-  /** Every word to find it by, the most telling first, joined by commas. */
+  /** All its search words, the most significant first, joined by commas. */
   readonly words: string
   /** Its names and keywords with all their words, joined by commas. */
   readonly phrases: string
 }
 
-/** Emoji made ready for the search. Two of them are joined by spreading. */
+/** A search index of emoji. Two indexes are joined by spreading. */
 export type EmojiIndex<Entry = SearchableEmoji> = readonly IndexedEmoji<Entry>[]
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(SEPARATORS)
@@ -30,9 +33,9 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Reads the emoji once, so that a keystroke need not.
+ * Builds the index once, so that a search does not read every emoji again.
  *
- * @param emojis in the order that equally good results come in
+ * @param emojis in the order of equally good results
  * @see EMO-06
  */
 export function buildEmojiIndex<Entry extends SearchableEmoji>(
@@ -43,15 +46,15 @@ export function buildEmojiIndex<Entry extends SearchableEmoji>(
     return {
       emoji,
       ids: emoji.shortNames.map((shortName) => shortName.toLowerCase()),
-      words: [...new Set(texts.flatMap(wordsOf))].join(','),
-      phrases: texts.map((text) => wordsOf(text).join(' ')).join(','),
+      words: [...new Set(texts.flatMap(splitWords))].join(','),
+      phrases: texts.map((text) => splitWords(text).join(' ')).join(','),
     }
   })
 }
 
-/** The words of a search that count: the first two. @see EMO-04 */
-export function searchWords(text: string): readonly string[] {
-  return wordsOf(text).slice(0, MAX_WORDS)
+/** Returns the words of a search that count: the first two. @see EMO-04 */
+export function getSearchWords(text: string): readonly string[] {
+  return splitWords(text).slice(0, MAX_WORDS)
 }
 
 interface Search {
@@ -61,12 +64,12 @@ interface Search {
   readonly words: readonly string[]
 }
 
-/** How far behind an emoji comes; null when it does not match. */
+/** Returns the rank of an emoji, lower is better; null if it does not match. */
 function rank(entry: IndexedEmoji<unknown>, { typed, whole, words }: Search): number | null {
   if (entry.ids.includes(typed)) return entry.ids[0] === typed ? EXACT_ID : EXACT_ALIAS
   const wholeAt = words.length > 1 ? entry.phrases.indexOf(whole) : -1
   if (wholeAt >= 0) return wholeAt
-  let sum = BEHIND_WHOLE
+  let sum = WORD_MATCH_OFFSET
   for (const word of words) {
     const at = entry.words.indexOf(word)
     if (at < 0) return null
@@ -76,10 +79,10 @@ function rank(entry: IndexedEmoji<unknown>, { typed, whole, words }: Search): nu
 }
 
 /**
- * The emoji that a text finds. An exact short name comes first, then what holds the whole text, then
- * what holds both of its first two words; among those the earlier match.
+ * Finds emoji by text. An exact short name comes first, then matches of the whole text, then matches of both of its
+ * first two words. Within each group the earlier match comes first.
  *
- * @returns none for a text without words. Never throws.
+ * @returns an empty list for a text without words. Never throws.
  * @see EMO-04 to EMO-06
  */
 export function searchEmoji<Entry>(
@@ -88,7 +91,7 @@ export function searchEmoji<Entry>(
   limit = EMOJI_RESULT_LIMIT,
 ): readonly Entry[] {
   const typed = text.trim().toLowerCase()
-  const search = { typed, whole: wordsOf(text).join(' '), words: searchWords(text) }
+  const search = { typed, whole: splitWords(text).join(' '), words: getSearchWords(text) }
   if (search.words.length === 0) return []
   const found: { readonly emoji: Entry; readonly at: number }[] = []
   for (const entry of index) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SKIN_TONES, tonedUnified, toSkinTone, type UnicodeEmoji } from './index.ts'
+import { SKIN_TONES, applySkinTone, toSkinTone, type UnicodeEmoji } from './index.ts'
 
 const thumb: UnicodeEmoji = {
   id: '+1',
@@ -15,7 +15,7 @@ const thumb: UnicodeEmoji = {
 const { skins: _skins, ...plain } = thumb
 
 describe('skin tones', () => {
-  test('there are six, and anything else is the first', { tags: ['EMO-07'] }, () => {
+  test('has six tones and reads anything else as the first', { tags: ['EMO-07'] }, () => {
     expect(SKIN_TONES.map(toSkinTone)).toEqual([1, 2, 3, 4, 5, 6])
     expect([0, 7, 2.5, '3', null, undefined].map(toSkinTone)).toEqual([1, 1, 1, 1, 1, 1])
   })
@@ -24,8 +24,8 @@ describe('skin tones', () => {
     [1, '1f44d'],
     [2, '1f44d-1f3fb'],
     [6, '1f44d-1f3ff'],
-  ] as const)('tone %i takes the variant %s', { tags: ['EMO-02', 'EMO-07'] }, (tone, unified) => {
-    expect(tonedUnified(thumb, tone)).toBe(unified)
-    expect(tonedUnified(plain, tone)).toBe('1f44d')
+  ] as const)('maps tone %i to the variant %s', { tags: ['EMO-02', 'EMO-07'] }, (tone, unified) => {
+    expect(applySkinTone(thumb, tone)).toBe(unified)
+    expect(applySkinTone(plain, tone)).toBe('1f44d')
   })
 })

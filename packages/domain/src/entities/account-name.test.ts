@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getAccountName, getSpokenName } from './account.ts'
 
 const blob = { shortcode: 'blob-cat', url: '', static_url: '', visible_in_picker: true }
-const named = (display_name: string) => ({
+const createAccount = (display_name: string) => ({
   display_name,
   username: 'ada',
   acct: 'ada@far.example',
@@ -21,17 +21,15 @@ describe('getAccountName', () => {
     [':unknown:', 'ada'],
     [':unknown: Ada', ':unknown: Ada'],
     ['12:30:45', '12:30:45'],
-  ])('takes %j as %s', { tags: ['ENT-01'] }, (name, expected) => {
-    expect(getAccountName(named(name))).toBe(expected)
+  ])('returns the name of %j as %s', { tags: ['ENT-01'] }, (name, expected) => {
+    expect(getAccountName(createAccount(name))).toBe(expected)
   })
 
-  test(
-    'takes the whole handle when the username cannot be seen either',
-    { tags: ['ENT-01'] },
-    () => {
-      expect(getAccountName({ ...named('\u200b'), username: '\u2060' })).toBe('ada@far.example')
-    },
-  )
+  test('returns the whole handle when the username is invisible too', { tags: ['ENT-01'] }, () => {
+    expect(getAccountName({ ...createAccount('\u200b'), username: '\u2060' })).toBe(
+      'ada@far.example',
+    )
+  })
 })
 
 describe('getSpokenName', () => {
@@ -43,12 +41,12 @@ describe('getSpokenName', () => {
     ['Ada :unknown:', 'Ada'],
     ['at 12:30:45', 'at 12:30:45'],
     ['\ufe0f', 'ada'],
-  ])('says %j as %s', { tags: ['ENT-01'] }, (name, expected) => {
-    expect(getSpokenName(named(name))).toBe(expected)
+  ])('speaks %j as %s', { tags: ['ENT-01'] }, (name, expected) => {
+    expect(getSpokenName(createAccount(name))).toBe(expected)
   })
 
-  test('leaves out shortcodes when no emoji are listed', { tags: ['ENT-01'] }, () => {
-    const { emojis: _emojis, ...bare } = named('Ada :blob:')
+  test('omits shortcodes when no emoji are listed', { tags: ['ENT-01'] }, () => {
+    const { emojis: _emojis, ...bare } = createAccount('Ada :blob:')
 
     expect(getSpokenName(bare)).toBe('Ada')
   })

@@ -9,7 +9,7 @@ export interface AccountField {
   readonly verified_at?: string | null
 }
 
-/** What the instance sends. @see https://docs.joinmastodon.org/entities/Account/ */
+/** An account as the instance sends it. @see https://docs.joinmastodon.org/entities/Account/ */
 export interface AccountEntity {
   readonly id: AccountId
   readonly username: string
@@ -18,7 +18,7 @@ export interface AccountEntity {
   readonly display_name: string
   readonly locked: boolean
   readonly bot: boolean
-  /** One that passes on what is written to it (3.1). */
+  /** A group account, which boosts the posts that it receives (3.1). */
   readonly group?: boolean
   readonly created_at: string
   /** HTML from the instance: never trusted. */
@@ -28,26 +28,26 @@ export interface AccountEntity {
   readonly avatar_static: string
   readonly header: string
   readonly header_static: string
-  /** -1 when the account hides it, or the server does not tell. */
+  /** -1 if the account hides it, or if the server does not send it. */
   readonly followers_count: number
   readonly following_count: number
   readonly statuses_count: number
   readonly emojis: readonly CustomEmojiEntity[]
   readonly fields: readonly AccountField[]
   readonly moved?: AccountEntity | null
-  /** Taken away by the moderators: there is nothing left to see. */
+  /** Suspended by the moderators; it has no content. */
   readonly suspended?: boolean
-  /** Hidden by the moderators from those who do not follow it (3.5). */
+  /** Hidden by the moderators from accounts that do not follow it (3.5). */
   readonly limited?: boolean
 }
 
-/** Somebody in the list of those one mutes. @see https://docs.joinmastodon.org/entities/MutedAccount/ */
+/** An account in the list of muted accounts. @see https://docs.joinmastodon.org/entities/MutedAccount/ */
 export interface MutedAccountEntity extends AccountEntity {
-  /** When a timed mute ends; null for one without end, and where the server does not tell (before 3.3). */
+  /** End of a timed mute; null for a permanent mute, and if the server does not send it (before 3.3). */
   readonly mute_expires_at: string | null
 }
 
-/** The signed-in account, with what only its owner sees. */
+/** The signed-in account, with the fields that only its owner sees. */
 export interface CredentialAccountEntity extends AccountEntity {
   readonly source: {
     readonly privacy: Visibility
@@ -68,35 +68,35 @@ export interface CredentialAccountEntity extends AccountEntity {
 export const VISIBILITIES = ['public', 'unlisted', 'private', 'direct'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** Numbers that change often, kept apart so that a follow does not rewrite the account. */
+/** Counters that change often. They are stored separately, so that a follow does not rewrite the account. */
 export interface AccountCounters {
   readonly followers_count: number
   readonly following_count: number
   readonly statuses_count: number
 }
 
-/** An account as the store holds it: without counters, its `moved` target by id. */
+/** An account as the store keeps it: without counters, its `moved` target by id. */
 export interface AccountRecord extends Omit<AccountEntity, keyof AccountCounters | 'moved'> {
   readonly moved: AccountId | null
-  /** The name to show, escaped; custom emoji stay `:shortcode:`. Never empty. */
+  /** The displayed name, escaped. Custom emoji stay `:shortcode:`. Never empty. */
   readonly display_name_html: string
 }
 
 export type NamedAccount = Pick<AccountEntity, 'display_name' | 'username' | 'acct'> &
   Partial<Pick<AccountEntity, 'emojis'>>
 
-/** What looks like a custom emoji but not like a time of day: `:blob:`, not the middle of `12:30:45`. */
+/** Matches a custom emoji but not a time of day: `:blob:`, not the middle of `12:30:45`. */
 const SHORTCODE = /(?<![\p{L}\p{N}]):\w+:(?![\p{L}\p{N}])/gu
 
 /**
- * The display name, or the username where nothing of it can be seen; shortcodes without a picture count as nothing.
- * Other shortcodes stay `:shortcode:`.
+ * Returns the display name, or the username if the display name has no visible text. Shortcodes without an image
+ * count as invisible. Other shortcodes stay `:shortcode:`.
  *
  * @see ENT-01
  */
 export function getAccountName(account: NamedAccount): string {
   const name = account.display_name.trim()
-  // Every account that arrives comes by, and most names have no emoji.
+  // Every loaded account passes here, and most names have no emoji.
   if (!name.includes(':')) return hasVisibleText(name) ? name : getHandleName(account)
   const isDrawn = splitShortcodes(name, account.emojis ?? []).some(
     ({ text, emoji }) => emoji !== null || hasVisibleText(text.replace(SHORTCODE, '')),
@@ -104,7 +104,7 @@ export function getAccountName(account: NamedAccount): string {
   return isDrawn ? name : getHandleName(account)
 }
 
-/** The name for places that show no pictures: speech, tooltips, system notifications. Shortcodes are left out. */
+/** Returns the name for text without images: screen readers, tooltips, system notifications. Omits shortcodes. */
 export function getSpokenName(account: NamedAccount): string {
   const name = splitShortcodes(account.display_name, account.emojis ?? [])
     .map(({ text, emoji }) => (emoji === null ? text.replace(SHORTCODE, ' ') : ' '))

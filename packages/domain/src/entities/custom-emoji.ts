@@ -7,39 +7,42 @@ export interface CustomEmojiEntity {
   readonly category?: string | null
 }
 
-/** Without its closing colon, which may open the next: in `a:b:blob:` only `:blob:` is an emoji. */
+/** Omits the closing colon, which may open the next shortcode: in `a:b:blob:` only `:blob:` is an emoji. */
 const SHORTCODE = /:([^\s:]+)(?=:)/g
 
-/** A piece of a text: as it is, or with the custom emoji that stands in its place. */
-export interface EmojiPiece {
+/** A part of a text: plain, or with the custom emoji that replaces it. */
+export interface EmojiSegment {
   readonly text: string
   readonly emoji: CustomEmojiEntity | null
 }
 
-/** Of each list of emoji, once: a text may hold as many codes as its server lists emoji. */
-const KNOWN = new WeakMap<readonly CustomEmojiEntity[], ReadonlyMap<string, CustomEmojiEntity>>()
+/** Caches the emoji of each list by shortcode. A text may have as many shortcodes as its server lists emoji. */
+const emojiMaps = new WeakMap<
+  readonly CustomEmojiEntity[],
+  ReadonlyMap<string, CustomEmojiEntity>
+>()
 
-function byShortcode(emojis: readonly CustomEmojiEntity[]): ReadonlyMap<string, CustomEmojiEntity> {
-  const known = KNOWN.get(emojis)
+function getEmojiMap(emojis: readonly CustomEmojiEntity[]): ReadonlyMap<string, CustomEmojiEntity> {
+  const known = emojiMaps.get(emojis)
   if (known !== undefined) return known
-  // The first of two alike counts.
-  const made = new Map(emojis.toReversed().map((emoji) => [emoji.shortcode, emoji]))
-  KNOWN.set(emojis, made)
-  return made
+  // The first emoji of a shortcode counts.
+  const emojiMap = new Map(emojis.toReversed().map((emoji) => [emoji.shortcode, emoji]))
+  emojiMaps.set(emojis, emojiMap)
+  return emojiMap
 }
 
 /**
- * Cuts a text at the `:shortcode:` that the server listed. Everything else, other emoji too, stays
- * text. Joined again the pieces are the text. Never throws.
+ * Splits a text at each `:shortcode:` that the server listed. Everything else, including other emoji, stays text. The
+ * joined parts equal the text. Never throws.
  *
  * @see EMO-14
  */
 export function splitShortcodes(
   text: string,
   emojis: readonly CustomEmojiEntity[],
-): readonly EmojiPiece[] {
-  const pieces: EmojiPiece[] = []
-  const known = byShortcode(emojis)
+): readonly EmojiSegment[] {
+  const pieces: EmojiSegment[] = []
+  const known = getEmojiMap(emojis)
   let done = 0
   for (const match of text.matchAll(SHORTCODE)) {
     const emoji = known.get(match[1] ?? '')

@@ -2,7 +2,7 @@ import type { FilterId, StatusId } from './ids.ts'
 
 export type FilterAction = 'warn' | 'hide' | 'blur'
 
-/** A filter as the rules use it; v2 filters are flattened to one of these per keyword. */
+/** A v1 filter. v2 filters are converted to one of these per keyword. */
 export interface FilterEntity {
   readonly id: FilterId
   readonly phrase: string
@@ -13,7 +13,7 @@ export interface FilterEntity {
 
 /** One word or phrase of a v2 filter. @see https://docs.joinmastodon.org/entities/FilterKeyword/ */
 export interface FilterKeywordEntity {
-  /** null in a draft that the instance has not seen yet. */
+  /** null in a draft that the instance has not saved yet. */
   readonly id: string | null
   readonly keyword: string
   readonly whole_word: boolean
@@ -25,16 +25,19 @@ export interface FilteredStatusEntity {
   readonly status_id: StatusId
 }
 
-/** A filter of 4.0 and later: many keywords, one name, one action. @see https://docs.joinmastodon.org/entities/Filter/ */
+/**
+ * A v2 filter (4.0 and later): many keywords, one title, one action. @see
+ * https://docs.joinmastodon.org/entities/Filter/
+ */
 export interface FilterV2Entity {
   readonly id: FilterId
   readonly title: string
-  /** `home`, `notifications`, `public`, `thread`, `account`, or newer words. */
+  /** `home`, `notifications`, `public`, `thread`, `account`, or an unknown newer context. */
   readonly context: readonly string[]
   readonly expires_at: string | null
   readonly filter_action: FilterAction
   readonly keywords: readonly FilterKeywordEntity[]
-  /** Statuses that it hides one by one. */
+  /** Individually filtered statuses. */
   readonly statuses: readonly FilteredStatusEntity[]
 }
 

@@ -14,7 +14,7 @@ import {
   statusId,
 } from './index.ts'
 
-test('an id of any kind is the very text that the server chose', { tags: ['ENT-17'] }, () => {
+test('keeps ids of any kind as the server sent them', { tags: ['ENT-17'] }, () => {
   const ids = [accountId, conversationId, filterId, listId, mediaId, notificationId, pollId]
 
   for (const id of [...ids, reportId, statusId]) {
@@ -23,7 +23,7 @@ test('an id of any kind is the very text that the server chose', { tags: ['ENT-1
   }
 })
 
-test('the longer id is newer, equal lengths compare as text', { tags: ['ENT-17'] }, () => {
+test('orders ids by length, then as text', { tags: ['ENT-17'] }, () => {
   expect(compareIds('9', '10')).toBeLessThan(0)
   expect(compareIds('10', '9')).toBeGreaterThan(0)
   expect(compareIds('5', '5')).toBe(0)
@@ -31,7 +31,7 @@ test('the longer id is newer, equal lengths compare as text', { tags: ['ENT-17']
   expect(compareIds('9007199254740993', '9007199254740992')).toBeGreaterThan(0)
 })
 
-test('ids of numbers sort as the numbers do', { tags: ['ENT-17'] }, () => {
+test('orders numeric ids by number', { tags: ['ENT-17'] }, () => {
   const id = fc.bigInt({ min: 0n, max: 2n ** 80n })
   fc.assert(
     fc.property(fc.array(id), (numbers) => {
@@ -41,6 +41,6 @@ test('ids of numbers sort as the numbers do', { tags: ['ENT-17'] }, () => {
   )
 })
 
-test('an account’s key is unique across servers', { tags: ['SES-02'] }, () => {
+test('creates account keys that are unique across servers', { tags: ['SES-02'] }, () => {
   expect(accountKey('ada', 'host.example')).toBe('ada@host.example')
 })

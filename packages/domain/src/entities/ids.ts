@@ -2,7 +2,7 @@ declare const brand: unique symbol
 
 type Brand<Name extends string> = string & { readonly [brand]: Name }
 
-/** Ids are opaque strings: numbers, ULIDs, UUIDs or paths with slashes, whatever the instance chose. */
+/** Ids are opaque strings. Instances use numbers, ULIDs, UUIDs or paths with slashes. */
 export type AccountId = Brand<'account'>
 export type StatusId = Brand<'status'>
 export type NotificationId = Brand<'notification'>
@@ -26,15 +26,15 @@ export const filterId = (id: string): FilterId => id as FilterId
 export const conversationId = (id: string): ConversationId => id as ConversationId
 export const reportId = (id: string): ReportId => id as ReportId
 
-/** @param username without a domain, as `verify_credentials` gives it */
+/** @param username without a domain, as in `verify_credentials` */
 export const accountKey = (username: string, host: string): AccountKey =>
   `${username}@${host}` as AccountKey
 
 /**
- * Orders two ids as instances with sortable ids mean them: the shorter is older, equal lengths
- * compare as text. Never a locale comparison. Use it only where the server's ids are known to sort.
+ * Orders two sortable ids: the shorter is older, equal lengths compare as text. Never a locale comparison. Use it
+ * only for servers whose ids are known to be sortable.
  *
- * @returns negative when `a` is older, 0 when equal, positive when `a` is newer
+ * @returns negative if `a` is older, 0 if equal, positive if `a` is newer
  */
 export function compareIds(a: string, b: string): number {
   if (a.length !== b.length) return a.length - b.length

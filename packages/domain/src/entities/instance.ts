@@ -1,15 +1,18 @@
 import type { PollLimits } from './poll.ts'
 
-/** What the client needs to know of a server, read from instance v2 or v1 alike. */
+/** The fields of a server that the client needs, from instance v2 or v1. */
 export interface InstanceEntity {
   readonly domain: string
   readonly title: string
   readonly version: string
-  /** Where its program comes from: tells forks apart that name Mastodon's version; null where unsaid. */
+  /**
+   * Source URL of the server software. It identifies forks that report Mastodon's version; null if the server does
+   * not send it.
+   */
   readonly source_url: string | null
-  /** Mastodon's own count of API changes, since 4.3; null elsewhere. */
+  /** Mastodon's API version, since 4.3; null elsewhere. */
   readonly api_version: number | null
-  /** `wss://host`, or null where the server names none. */
+  /** `wss://host`; null if the server does not send it. */
   readonly streaming_url: string | null
   readonly max_characters: number | null
   readonly characters_reserved_per_url: number | null
@@ -17,14 +20,14 @@ export interface InstanceEntity {
   readonly description_limit: number | null
   /** Bytes. */
   readonly image_size_limit: number | null
-  /** Of a video or a sound, in bytes. */
+  /** For video and audio, in bytes. */
   readonly video_size_limit: number | null
-  /** null where it says nothing of polls. */
+  /** null if the server sends no poll limits. */
   readonly polls: PollLimits | null
   readonly supported_mime_types: readonly string[]
   readonly vapid_key: string | null
   readonly invites_enabled: boolean
-  /** What the server asks of its people; empty where it says nothing. */
+  /** The rules of the server; empty if it sends none. */
   readonly rules: readonly InstanceRule[]
 }
 

@@ -1,14 +1,14 @@
 import type { MediaId } from './ids.ts'
 
-/** What a server takes as media. @see https://docs.joinmastodon.org/entities/Instance/#media_attachments */
+/** The media limits of a server. @see https://docs.joinmastodon.org/entities/Instance/#media_attachments */
 export interface MediaLimits {
-  /** Of one post. */
+  /** Per post. */
   readonly max_attachments: number
-  /** Characters of a description. */
+  /** Maximum characters of a description. */
   readonly description_limit: number
-  /** Bytes; null where it says nothing. */
+  /** Bytes; null if the server does not send it. */
   readonly image_size_limit: number | null
-  /** Of a video or a sound, in bytes; null where it says nothing. */
+  /** For video and audio, in bytes; null if the server does not send it. */
   readonly video_size_limit: number | null
 }
 
@@ -23,7 +23,7 @@ export interface MediaDimensions {
 export interface MediaAttachmentEntity {
   readonly id: MediaId
   readonly type: MediaType
-  /** null while the instance still processes it. */
+  /** null while the instance processes the file. */
   readonly url: string | null
   readonly preview_url: string | null
   readonly remote_url: string | null
@@ -32,7 +32,7 @@ export interface MediaAttachmentEntity {
   readonly meta: {
     readonly original?: MediaDimensions
     readonly small?: MediaDimensions
-    /** Seconds, of a film or a sound. */
+    /** Seconds, for video and audio. */
     readonly duration?: number
     /** Each from -1 to 1; x left to right, y bottom to top. */
     readonly focus?: { readonly x: number; readonly y: number }

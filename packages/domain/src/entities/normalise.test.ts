@@ -14,28 +14,24 @@ const original = sampleStatus({ id: statusId('7'), account: bob, content: '<p>Hi
 const boost = sampleStatus({ id: statusId('10'), reblog: original })
 
 describe('accounts', () => {
-  test(
-    'an account is kept without its counters, which stand beside it',
-    { tags: ['ENT-01', 'ENT-02'] },
-    () => {
-      const { accounts, counters } = normaliseAccounts([bob])
+  test('stores an account separately from its counters', { tags: ['ENT-01', 'ENT-02'] }, () => {
+    const { accounts, counters } = normaliseAccounts([bob])
 
-      const record = accounts.get(bob.id)
-      expect(record).toMatchObject({
-        acct: 'bob@far.example',
-        moved: null,
-        display_name_html: 'Ada',
-      })
-      expect(record).not.toHaveProperty('followers_count')
-      expect(record).not.toHaveProperty('following_count')
-      expect(record).not.toHaveProperty('statuses_count')
-      expect(counters.get(bob.id)).toEqual({
-        followers_count: 3,
-        following_count: 2,
-        statuses_count: 1,
-      })
-    },
-  )
+    const record = accounts.get(bob.id)
+    expect(record).toMatchObject({
+      acct: 'bob@far.example',
+      moved: null,
+      display_name_html: 'Ada',
+    })
+    expect(record).not.toHaveProperty('followers_count')
+    expect(record).not.toHaveProperty('following_count')
+    expect(record).not.toHaveProperty('statuses_count')
+    expect(counters.get(bob.id)).toEqual({
+      followers_count: 3,
+      following_count: 2,
+      statuses_count: 1,
+    })
+  })
 
   test.each([
     ['', 'bob'],
@@ -43,7 +39,7 @@ describe('accounts', () => {
     ['Bob <b>& co</b>', 'Bob &lt;b&gt;&amp; co&lt;/b&gt;'],
     ['Bob :blob:', 'Bob :blob:'],
   ])(
-    'the name "%s" is shown as %s, safe and never empty',
+    'shows the name "%s" as %s, escaped and never empty',
     { tags: ['ENT-01'] },
     (display_name, html) => {
       const { accounts } = normaliseAccounts([{ ...bob, display_name }])
@@ -52,7 +48,7 @@ describe('accounts', () => {
     },
   )
 
-  test('who moved points to the new account, which comes along', { tags: ['ENT-03'] }, () => {
+  test('links a moved account to its new account and includes that', { tags: ['ENT-03'] }, () => {
     const { accounts } = normaliseAccounts([sampleAccount({ moved: bob })])
 
     expect(accounts.get(accountId('1'))?.moved).toBe('2')
@@ -61,25 +57,33 @@ describe('accounts', () => {
 })
 
 describe('statuses', () => {
-  test('a quote becomes two statuses and two accounts, joined by id', { tags: ['BY-06'] }, () => {
-    const quote = { state: 'accepted', quoted_status: original, quoted_status_id: null } as const
-    const { statuses, accounts } = normaliseStatuses([sampleStatus({ quote })])
+  test(
+    'converts a quote into two statuses and two accounts, linked by id',
+    { tags: ['BY-06'] },
+    () => {
+      const quote = { state: 'accepted', quoted_status: original, quoted_status_id: null } as const
+      const { statuses, accounts } = normaliseStatuses([sampleStatus({ quote })])
 
-    expect(statuses.get(statusId('10'))?.quote).toEqual({ state: 'accepted', status: '7' })
-    expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', quote: null })
-    expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
-  })
+      expect(statuses.get(statusId('10'))?.quote).toEqual({ state: 'accepted', status: '7' })
+      expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', quote: null })
+      expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
+    },
+  )
 
-  test('a boost becomes two statuses and two accounts, joined by id', { tags: ['ENT-06'] }, () => {
-    const { statuses, accounts, counters } = normaliseStatuses([boost])
+  test(
+    'converts a boost into two statuses and two accounts, linked by id',
+    { tags: ['ENT-06'] },
+    () => {
+      const { statuses, accounts, counters } = normaliseStatuses([boost])
 
-    expect(statuses.get(statusId('10'))).toMatchObject({ account: '1', reblog: '7' })
-    expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', reblog: null })
-    expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
-    expect([...counters.keys()].toSorted()).toEqual(['1', '2'])
-  })
+      expect(statuses.get(statusId('10'))).toMatchObject({ account: '1', reblog: '7' })
+      expect(statuses.get(statusId('7'))).toMatchObject({ account: '2', reblog: null })
+      expect([...accounts.keys()].toSorted()).toEqual(['1', '2'])
+      expect([...counters.keys()].toSorted()).toEqual(['1', '2'])
+    },
+  )
 
-  test('the text that filters match is made at once', { tags: ['ENT-07'] }, () => {
+  test('creates the text that filters match', { tags: ['ENT-07'] }, () => {
     const { statuses } = normaliseStatuses([
       sampleStatus({ spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' }),
     ])
@@ -87,7 +91,7 @@ describe('statuses', () => {
     expect(statuses.get(statusId('10'))?.search_index).toBe('cw\n\na\nb\n\nc')
   })
 
-  test('what the instance sends and we do not know is kept', { tags: ['OVR-09'] }, () => {
+  test('keeps unknown fields of the instance', { tags: ['OVR-09'] }, () => {
     const newer = { ...sampleStatus(), reactions: [{ name: 'blob' }] }
 
     expect(normaliseStatuses([newer]).statuses.get(statusId('10'))).toMatchObject({
@@ -97,7 +101,7 @@ describe('statuses', () => {
     })
   })
 
-  test('a status that comes twice is kept once, as it came last', { tags: ['TL-07'] }, () => {
+  test('keeps the last of two statuses with one id', { tags: ['TL-07'] }, () => {
     const { statuses } = normaliseStatuses([
       sampleStatus({ favourites_count: 1 }),
       sampleStatus({ favourites_count: 2 }),
@@ -110,7 +114,7 @@ describe('statuses', () => {
 describe('notifications', () => {
   const base = { created_at: '2026-11-20T10:00:00.000Z', account: bob }
 
-  test('one names its account and status by id', { tags: ['ENT-10'] }, () => {
+  test('links a notification to its account and status by id', { tags: ['ENT-10'] }, () => {
     const favourite = {
       ...base,
       id: notificationId('5'),
@@ -128,7 +132,7 @@ describe('notifications', () => {
   })
 
   test(
-    'a follow has no status, and a kind of tomorrow is kept as it is',
+    'keeps a follow without a status and a notification of an unknown type',
     { tags: ['ENT-10'] },
     () => {
       const report = { ...base, id: notificationId('6'), type: 'annual_report', status: null }

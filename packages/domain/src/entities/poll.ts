@@ -1,7 +1,7 @@
 import type { CustomEmojiEntity } from './custom-emoji.ts'
 import type { PollId } from './ids.ts'
 
-/** What a server takes as a poll. @see https://docs.joinmastodon.org/entities/Instance/#polls */
+/** The poll limits of a server. @see https://docs.joinmastodon.org/entities/Instance/#polls */
 export interface PollLimits {
   readonly max_options: number
   /** Graphemes. */

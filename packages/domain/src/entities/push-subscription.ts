@@ -1,12 +1,12 @@
-/** Which kinds of notification are pushed. Kinds that are not named are off. */
+/** The notification types that are pushed. Absent types are off. */
 export type PushAlerts = Readonly<Record<string, boolean>>
 
 /** @see https://docs.joinmastodon.org/entities/WebPushSubscription/ */
 export interface PushSubscriptionEntity {
   readonly id: string
-  /** Where the server sends to: an address of the browser's push service. */
+  /** The push endpoint: a URL of the browser's push service. */
   readonly endpoint: string
   readonly alerts: PushAlerts
-  /** The server's public key, base64url; null where it does not tell. */
+  /** The server's public key, base64url; null if the server does not send it. */
   readonly server_key: string | null
 }

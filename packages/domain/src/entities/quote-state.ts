@@ -1,5 +1,5 @@
 /**
- * What became of a quote: `accepted` may be shown; the last three may be too, but only when the reader asks for it.
+ * The state of a quote. `accepted` is shown; the last three are shown only after the user asks for it.
  *
  * @see https://docs.joinmastodon.org/entities/Quote/#state
  */

@@ -1,7 +1,10 @@
 import type { AccountEntity } from './account.ts'
 import type { AccountId } from './ids.ts'
 
-/** How the own account stands to another. @see https://docs.joinmastodon.org/entities/Relationship/ */
+/**
+ * The relationship between the signed-in account and another. @see
+ * https://docs.joinmastodon.org/entities/Relationship/
+ */
 export interface RelationshipEntity {
   readonly id: AccountId
   readonly following: boolean
@@ -14,19 +17,22 @@ export interface RelationshipEntity {
   readonly muting_notifications: boolean
   readonly domain_blocking: boolean
   readonly endorsed: boolean
-  /** They asked to follow the own account (4.2). */
+  /** Whether they have requested to follow the signed-in account (4.2). */
   readonly requested_by: boolean
-  /** Each of their posts gives a notification (3.3). */
+  /** Whether each of their posts creates a notification (3.3). */
   readonly notifying: boolean
-  /** What one wrote down about them for oneself, plain text; empty for nothing. */
+  /** The private note about them, plain text; empty for none. */
   readonly note: string
-  /** When a timed mute ends; null for one without end, or where the server does not tell. */
+  /** End of a timed mute; null for a permanent mute, or if the server does not send it. */
   readonly muting_expires_at: string | null
 }
 
-/** Whom one follows that follows an account too. @see https://docs.joinmastodon.org/entities/FamiliarFollowers/ */
+/**
+ * Accounts that the user follows and that also follow an account. @see
+ * https://docs.joinmastodon.org/entities/FamiliarFollowers/
+ */
 export interface FamiliarFollowersEntity {
-  /** The account that is followed. */
+  /** The followed account. */
   readonly id: AccountId
   readonly accounts: readonly AccountEntity[]
 }

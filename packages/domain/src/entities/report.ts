@@ -1,11 +1,14 @@
 import type { ReportId } from './ids.ts'
 
-/** Why somebody is reported, in the words of the API (3.5). @see https://docs.joinmastodon.org/methods/reports/#post */
+/** The category of a report, as in the API (3.5). @see https://docs.joinmastodon.org/methods/reports/#post */
 export type ReportCategory = 'spam' | 'violation' | 'other'
 
-/** What a server says of a report that it took; most say less. @see https://docs.joinmastodon.org/entities/Report/ */
+/**
+ * The response to an accepted report. Most servers send fewer fields. @see
+ * https://docs.joinmastodon.org/entities/Report/
+ */
 export interface ReportEntity {
-  /** null where the server answers with an empty body. */
+  /** null if the server responds with an empty body. */
   readonly id: ReportId | null
   readonly action_taken: boolean
 }

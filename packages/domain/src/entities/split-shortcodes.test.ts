@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { splitShortcodes } from '../emoji/index.ts'
 
-const custom = (shortcode: string, isVisible = true) => ({
+const createEmoji = (shortcode: string, isVisible = true) => ({
   shortcode,
   url: `https://host.example/${shortcode}.gif`,
   static_url: `https://host.example/${shortcode}.png`,
   visible_in_picker: isVisible,
 })
 
-describe('a text with shortcodes', () => {
-  const blob = custom('blob')
-  const dashed = custom('blob-cat.2+')
-  const shown = (text: string) =>
+describe('splitShortcodes', () => {
+  const blob = createEmoji('blob')
+  const dashed = createEmoji('blob-cat.2+')
+  const getSegments = (text: string) =>
     splitShortcodes(text, [blob, dashed]).map(({ text: piece, emoji }) =>
       emoji === null ? piece : [emoji.shortcode, piece],
     )
@@ -35,7 +35,7 @@ describe('a text with shortcodes', () => {
     [':Blob:', [':Blob:']],
     [': blob:', [': blob:']],
     [':blob', [':blob']],
-  ])('%j is cut into %j', { tags: ['EMO-14'] }, (text, pieces) => {
-    expect(shown(text)).toEqual(pieces)
+  ])('splits %j into %j', { tags: ['EMO-14'] }, (text, pieces) => {
+    expect(getSegments(text)).toEqual(pieces)
   })
 })

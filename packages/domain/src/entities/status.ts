@@ -31,7 +31,7 @@ export interface PreviewCardEntity {
   readonly blurhash: string | null
   readonly width: number
   readonly height: number
-  /** Code of the other site, as its server sent it; never put into the page. */
+  /** HTML of the other site, as the server sent it. Never inserted into the page. */
   readonly html: string
 }
 
@@ -65,38 +65,40 @@ interface StatusBase {
   readonly muted: boolean
   readonly pinned: boolean
   readonly local_only: boolean
-  /** Absent where the instance does not filter: then the client matches filters itself. */
+  /** Absent if the instance does not filter. Then the client applies the filters. */
   readonly filtered?: readonly FilterResultEntity[]
 }
 
-/** What the instance sends. @see https://docs.joinmastodon.org/entities/Status/ */
+/** A status as the instance sends it. @see https://docs.joinmastodon.org/entities/Status/ */
 export interface StatusEntity extends StatusBase {
   readonly account: AccountEntity
   readonly reblog: StatusEntity | null
   readonly quote: QuoteEntity | null
 }
 
-/** What a status quotes, whichever of their forms a server sends: whole, by id alone, or neither. */
+/** A quote in any form that a server sends: complete, by id alone, or without both. */
 export interface QuoteEntity {
   readonly state: QuoteState
-  /** One level deep: of what it quotes itself the id alone is kept. */
+  /** One level deep: of a quote inside it only the id is kept. */
   readonly quoted_status: StatusEntity | null
   readonly quoted_status_id: StatusId | null
 }
 
-/** A quote as the store holds it. */
+/** A quote as the store keeps it. */
 export interface QuoteRecord {
   readonly state: QuoteState
-  /** null where the server does not say. */
+  /** null if the server does not send it. */
   readonly status: StatusId | null
 }
 
-/** A status as the store holds it: its author, its boosted and its quoted status by id. */
+/** A status as the store keeps it: its author, its boosted and its quoted status by id. */
 export interface StatusRecord extends StatusBase {
   readonly account: AccountId
   readonly reblog: StatusId | null
   readonly quote: QuoteRecord | null
-  /** Content warning, blank line, text without HTML: what filters match and direction is read from. */
+  /**
+   * Content warning, blank line, and text without HTML. Filters match it, and the text direction is derived from it.
+   */
   readonly search_index: string
 }
 
@@ -106,7 +108,7 @@ export interface ContextEntity {
   readonly descendants: readonly StatusEntity[]
 }
 
-/** What its author wrote, for editing and redrafting. @see https://docs.joinmastodon.org/entities/StatusSource/ */
+/** The source of a status, for editing and redrafting. @see https://docs.joinmastodon.org/entities/StatusSource/ */
 export interface StatusSourceEntity {
   readonly id: StatusId
   readonly text: string
@@ -126,15 +128,18 @@ export interface StatusEditEntity {
   readonly poll: { readonly options: readonly { readonly title: string }[] } | null
 }
 
-/** What is left of a deleted status: its source, where the instance still tells it. */
+/** The rest of a deleted status: its source, if the instance sends it. */
 export interface DeletedStatusEntity {
-  /** The text as it was written; null before 2.9, where it is made from the HTML. */
+  /** The source text; null before 2.9, where the text is derived from the HTML. */
   readonly text: string | null
-  /** Free again, to be attached to another status. */
+  /** Can be attached to another status again. */
   readonly media_attachments: readonly MediaAttachmentEntity[]
 }
 
-/** Direct messages with the same people; stands in for the direct timeline where a server has none. @see https://docs.joinmastodon.org/entities/Conversation/ */
+/**
+ * Direct messages with the same accounts. Replaces the direct timeline on servers that have none. @see
+ * https://docs.joinmastodon.org/entities/Conversation/
+ */
 export interface ConversationEntity {
   readonly id: ConversationId
   readonly unread: boolean
@@ -142,16 +147,19 @@ export interface ConversationEntity {
   readonly last_status: StatusEntity | null
 }
 
-/** How much a hashtag was used on one day. */
+/** The use of a hashtag on one day. */
 export interface TagDayEntity {
   /** Midnight UTC, ms since 1970. */
   readonly day: number
   readonly uses: number
-  /** How many people used it. */
+  /** Number of accounts that used it. */
   readonly accounts: number
 }
 
-/** A hashtag with its last days, today first; without days where the server keeps none. @see https://docs.joinmastodon.org/entities/Tag/ */
+/**
+ * A hashtag with its last days, today first. Empty if the server keeps no history. @see
+ * https://docs.joinmastodon.org/entities/Tag/
+ */
 export interface FoundTagEntity extends TagEntity {
   readonly history: readonly TagDayEntity[]
 }

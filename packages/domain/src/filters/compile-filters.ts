@@ -1,47 +1,47 @@
 import type { FilterEntity } from '../entities/filter.ts'
 import type { StatusId } from '../entities/ids.ts'
 import { parseDate } from '../time/parse-date.ts'
-import type { FilterContext, FilterRule, FilterRules, FilterSource } from './filter-rule.ts'
+import type { FilterContext, FilterRule, FilterRules, FilterSource } from './filter-rules.ts'
 
-interface Node {
-  readonly next: Map<string, Node>
-  /** A phrase ends here: what is longer need not be looked for. */
+interface TrieNode {
+  readonly next: Map<string, TrieNode>
+  /** A phrase ends here, so longer phrases need no search. */
   isEnd: boolean
 }
 
-/** Escapes whatever is special in an expression with the flag `u`. */
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+/** Escapes all special characters of a regex with the `u` flag. */
+const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /**
- * Source of an expression that matches whatever one of the texts matches. Common beginnings are read once, so
- * that ten thousand texts cost about as much as a few. Lengths matter where something must follow.
+ * Returns the regex source that matches any of the texts. Common prefixes are merged, so that ten thousand texts cost
+ * about as much as a few. It matches the longest text only if something must follow.
  *
  * @param texts at least one, none of them empty
  */
-export function trieSource(texts: readonly string[]): string {
-  const root: Node = { next: new Map(), isEnd: false }
+export function createTrieSource(texts: readonly string[]): string {
+  const root: TrieNode = { next: new Map(), isEnd: false }
   for (const text of texts) {
     let node = root
     for (const character of text) {
       const known = node.next.get(character)
-      const next = known ?? { next: new Map<string, Node>(), isEnd: false }
+      const next = known ?? { next: new Map<string, TrieNode>(), isEnd: false }
       if (known === undefined) node.next.set(character, next)
       node = next
     }
     node.isEnd = true
   }
-  return trieSourceOf(root)
+  return getNodeSource(root)
 }
 
-function trieSourceOf(node: Node): string {
-  const ways = [...node.next].map(([character, next]) => wayOf(character, next))
+function getNodeSource(node: TrieNode): string {
+  const ways = [...node.next].map(([character, next]) => getRunSource(character, next))
   if (ways.length === 0) return ''
   if (node.isEnd) return `(?:${ways.join('|')})?`
   return ways.length === 1 ? ways.join('') : `(?:${ways.join('|')})`
 }
 
-/** A stretch without a fork is written in one go: the recursion is as deep as there are forks. */
-function wayOf(first: string, begin: Node): string {
+/** Writes a run of nodes without a branch at once, so that the recursion is only as deep as there are branches. */
+function getRunSource(first: string, begin: TrieNode): string {
   let [stretch, node] = [first, begin]
   while (!node.isEnd && node.next.size === 1) {
     for (const [character, next] of node.next) {
@@ -49,7 +49,7 @@ function wayOf(first: string, begin: Node): string {
       node = next
     }
   }
-  return escaped(stretch) + trieSourceOf(node)
+  return escapeRegex(stretch) + getNodeSource(node)
 }
 
 interface FilterMatcher {
@@ -57,11 +57,11 @@ interface FilterMatcher {
   readonly regex: () => RegExp | null
 }
 
-/** Filters ready to be matched. Compile once, match often. */
+/** Filters that are ready for matching. Compile once, match often. */
 export interface CompiledFilters {
-  /** All phrases in one expression, so that a text that none matches is read once; null without any. */
+  /** All phrases in one regex, so that a text without a match is read once; null without phrases. */
   readonly any: RegExp | null
-  /** Each filter by itself: asked, and compiled, only where `any` matches. */
+  /** Each filter separately. Compiled and tested only if `any` matches. */
   readonly each: readonly FilterMatcher[]
   readonly statuses: ReadonlyMap<StatusId, readonly FilterSource[]>
 }
@@ -70,27 +70,27 @@ const WORD = String.raw`[\p{L}\p{M}\p{N}_]`
 const STARTS_WITH_WORD = new RegExp(`^${WORD}`, 'u')
 const ENDS_WITH_WORD = new RegExp(`${WORD}$`, 'u')
 
-/**
- * Whether an expiry date, in ISO 8601, lies behind `now` (ms since 1970). None (null), and one that
- * cannot be read, does not.
- */
+/** Whether an ISO 8601 expiry date is before or at `now` (ms since 1970). False for null and for an invalid date. */
 export function isExpired(expiresAt: string | null, now: number): boolean {
   return (parseDate(expiresAt) ?? Infinity) <= now
 }
 
 export type FilterPhrase = Pick<FilterEntity, 'phrase' | 'whole_word'>
 
-/** Which borders of words a phrase keeps to: `<` before it, `>` after it. */
-function bordersOf({ phrase, whole_word }: FilterPhrase): string {
+/** Returns the word boundaries that a phrase requires: `<` before it, `>` after it. */
+function getWordBoundaries({ phrase, whole_word }: FilterPhrase): string {
   if (!whole_word) return ''
   return `${STARTS_WITH_WORD.test(phrase) ? '<' : ''}${ENDS_WITH_WORD.test(phrase) ? '>' : ''}`
 }
 
-/** The class of word characters is costly to read: it stands in the expression a few times, however many phrases there are. */
-function sourceOf(phrases: readonly FilterPhrase[]): string {
+/**
+ * The class of word characters is slow to match, so the regex contains it only a few times, whatever the number of
+ * phrases.
+ */
+function getRegexSource(phrases: readonly FilterPhrase[]): string {
   const groups = new Map<string, string[]>()
   for (const phrase of phrases) {
-    const borders = bordersOf(phrase)
+    const borders = getWordBoundaries(phrase)
     const group = groups.get(borders)
     if (group === undefined) groups.set(borders, [phrase.phrase])
     else group.push(phrase.phrase)
@@ -99,28 +99,29 @@ function sourceOf(phrases: readonly FilterPhrase[]): string {
     .map(([borders, texts]) => {
       const before = borders.includes('<') ? `(?<!${WORD})` : ''
       const after = borders.includes('>') ? `(?!${WORD})` : ''
-      return `${before}${trieSource(texts)}${after}`
+      return `${before}${createTrieSource(texts)}${after}`
     })
     .join('|')
 }
 
 /**
- * One expression for several phrases, wherever and until when they apply.
+ * Compiles several phrases into one regex, whatever their contexts and expiry.
  *
- * @returns null when none holds anything but blanks. Never throws.
+ * @returns null if all phrases are blank. Never throws.
  * @see FLT-06, FLT-07
  */
 export function compilePhrases(phrases: readonly FilterPhrase[]): RegExp | null {
-  const telling = phrases.filter(({ phrase }) => phrase.trim() !== '')
-  return telling.length === 0 ? null : new RegExp(sourceOf(telling), 'iu')
+  const nonBlank = phrases.filter(({ phrase }) => phrase.trim() !== '')
+  return nonBlank.length === 0 ? null : new RegExp(getRegexSource(nonBlank), 'iu')
 }
 
 /**
- * Whether a filter applies in a context now. A profile is a public place: filters for either apply on it.
+ * Whether a filter applies in a context now. Public filters and profile filters both apply on a profile, which is
+ * public.
  *
  * @see FLT-02, FLT-04, FLT-05
  */
-export function isActive(
+export function isFilterActive(
   filter: Pick<FilterSource, 'context' | 'expires_at'>,
   context: FilterContext,
   now: number,
@@ -131,10 +132,10 @@ export function isActive(
 }
 
 /**
- * The filters that apply in a context now.
+ * Compiles the filters that apply in a context now.
  *
  * @param now ms since 1970
- * @returns null when none applies. Never throws.
+ * @returns null if none applies. Never throws.
  * @see FLT-02, FLT-05 to FLT-07
  */
 export function compileFilters(
@@ -142,16 +143,16 @@ export function compileFilters(
   context: FilterContext,
   now: number,
 ): CompiledFilters | null {
-  const phrases = rules.phrases.filter((rule) => isActive(rule, context, now))
-  const hidden = rules.statuses.filter(({ filter }) => isActive(filter, context, now))
+  const phrases = rules.phrases.filter((rule) => isFilterActive(rule, context, now))
+  const hidden = rules.statuses.filter(({ filter }) => isFilterActive(filter, context, now))
   const any = compilePhrases(phrases)
-  const each = any === null ? [] : matchersOf(phrases, any)
+  const each = any === null ? [] : createMatchers(phrases, any)
   if (each.length === 0 && hidden.length === 0) return null
-  return { any, each, statuses: grouped(hidden) }
+  return { any, each, statuses: groupByStatus(hidden) }
 }
 
-/** A filter's phrases together: which of them it was makes no difference. */
-function matchersOf(phrases: readonly FilterRule[], any: RegExp): readonly FilterMatcher[] {
+/** Compiles the phrases of each filter into one regex, because it is irrelevant which of them matches. */
+function createMatchers(phrases: readonly FilterRule[], any: RegExp): readonly FilterMatcher[] {
   const filters = new Map<string, FilterRule[]>()
   for (const rule of phrases) {
     const name = JSON.stringify([rule.id, rule.action, rule.title])
@@ -163,19 +164,19 @@ function matchersOf(phrases: readonly FilterRule[], any: RegExp): readonly Filte
     const [filter] = rules
     if (filter === undefined) return []
     const isAlone = rules.length === phrases.length
-    return [{ filter, regex: isAlone ? () => any : onceMade(() => compilePhrases(rules)) }]
+    return [{ filter, regex: isAlone ? () => any : memoise(() => compilePhrases(rules)) }]
   })
 }
 
-function onceMade<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | null = null
+function memoise<Made>(make: () => Made): () => Made {
+  let result: { readonly value: Made } | null = null
   return () => {
-    made ??= { value: make() }
-    return made.value
+    result ??= { value: make() }
+    return result.value
   }
 }
 
-function grouped(hidden: FilterRules['statuses']): CompiledFilters['statuses'] {
+function groupByStatus(hidden: FilterRules['statuses']): CompiledFilters['statuses'] {
   const statuses = new Map<StatusId, FilterSource[]>()
   for (const { id, filter } of hidden) {
     const known = statuses.get(id)
@@ -185,8 +186,8 @@ function grouped(hidden: FilterRules['statuses']): CompiledFilters['statuses'] {
   return statuses
 }
 
-/** The filters that a status matches, by its text or one by one. Quick where none does. */
-export function matchingFilters(
+/** Returns the filters that a status matches, by its text or by its id. Fast if none matches. */
+export function getMatchingFilters(
   filters: CompiledFilters,
   status: { readonly id: StatusId; readonly search_index: string },
 ): readonly FilterSource[] {

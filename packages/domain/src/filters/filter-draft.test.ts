@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { filterId, type FilterV2Entity, statusId } from '../entities/index.ts'
 import {
-  draftOfV2,
+  toFilterDraft,
   FILTER_CONTEXTS,
   FILTER_EXPIRIES,
   type FilterDraft,
-  filterProblems,
-  goneKeywords,
-  keywordChanges,
+  getFilterProblems,
+  getRemovedKeywords,
+  getKeywordChanges,
   NEW_FILTER,
   NEW_KEYWORD,
   toFilterV1Input,
   toFilterV2Input,
 } from './index.ts'
 
-const word = (keyword: string, id: string | null = null, whole_word = true) => ({
+const createKeyword = (keyword: string, id: string | null = null, whole_word = true) => ({
   id,
   keyword,
   whole_word,
@@ -25,14 +25,14 @@ const saved: FilterV2Entity = {
   context: ['home', 'public'],
   expires_at: null,
   filter_action: 'blur',
-  keywords: [word('goal', 'k1'), word('match', 'k2', false)],
+  keywords: [createKeyword('goal', 'k1'), createKeyword('match', 'k2', false)],
   statuses: [],
 }
-const whole: FilterDraft = { ...NEW_FILTER, title: 'Sports', keywords: [word('goal')] }
+const whole: FilterDraft = { ...NEW_FILTER, title: 'Sports', keywords: [createKeyword('goal')] }
 
-describe('a draft', () => {
+describe('filter draft', () => {
   test(
-    'begins as a warning, everywhere, for good, with one empty whole word',
+    'starts as a permanent warning in all contexts with one empty whole-word keyword',
     { tags: ['BY-10'] },
     () => {
       expect(NEW_FILTER).toEqual({
@@ -49,8 +49,8 @@ describe('a draft', () => {
     },
   )
 
-  test('of a saved filter has all that it says', { tags: ['BY-10'] }, () => {
-    expect(draftOfV2(saved)).toEqual({
+  test('contains all fields of a saved filter', { tags: ['BY-10'] }, () => {
+    expect(toFilterDraft(saved)).toEqual({
       id: '7',
       title: 'Sports',
       context: ['home', 'public'],
@@ -59,61 +59,69 @@ describe('a draft', () => {
       keywords: saved.keywords,
       statusCount: 0,
     })
-    expect(draftOfV2({ ...saved, expires_at: '2026-12-01T00:00:00Z' }).expiry).toBe('keep')
+    expect(toFilterDraft({ ...saved, expires_at: '2026-12-01T00:00:00Z' }).expiry).toBe('keep')
     const hidden = [{ id: '1', status_id: statusId('9') }]
-    expect(draftOfV2({ ...saved, statuses: hidden }).statusCount).toBe(1)
+    expect(toFilterDraft({ ...saved, statuses: hidden }).statusCount).toBe(1)
   })
 })
 
 test.each<[string, Partial<FilterDraft>, readonly string[]]>([
-  ['a whole one', {}, []],
-  ['one without a name', { title: '  ' }, ['no-title']],
-  ['one that applies nowhere', { context: [] }, ['no-context']],
-  ['one without keywords', { keywords: [] }, ['no-keyword']],
-  ['one with an empty keyword', { keywords: [word('  ')] }, ['no-keyword']],
-  ['one with an empty keyword among others', { keywords: [word('a'), NEW_KEYWORD] }, []],
-  ['one for single statuses', { keywords: [], statusCount: 1 }, []],
-  ['one with several words', { keywords: [word('goal'), word('cup')] }, []],
+  ['a complete draft', {}, []],
+  ['a draft without a title', { title: '  ' }, ['no-title']],
+  ['a draft without a context', { context: [] }, ['no-context']],
+  ['a draft without keywords', { keywords: [] }, ['no-keyword']],
+  ['a draft with an empty keyword', { keywords: [createKeyword('  ')] }, ['no-keyword']],
   [
-    'one that says a word twice',
-    { keywords: [word('Goal'), word(' goal ')] },
+    'a draft with an empty keyword among others',
+    { keywords: [createKeyword('a'), NEW_KEYWORD] },
+    [],
+  ],
+  ['a draft for individual statuses', { keywords: [], statusCount: 1 }, []],
+  [
+    'a draft with several keywords',
+    { keywords: [createKeyword('goal'), createKeyword('cup')] },
+    [],
+  ],
+  [
+    'a draft with a duplicate keyword',
+    { keywords: [createKeyword('Goal'), createKeyword(' goal ')] },
     ['repeated-keyword'],
   ],
   [
-    'an empty one',
+    'an empty draft',
     { title: '', context: [], keywords: [] },
     ['no-title', 'no-context', 'no-keyword'],
   ],
-])('%s has the problems that it has', { tags: ['BY-10'] }, (_name, patch, problems) => {
-  expect(filterProblems({ ...whole, ...patch })).toEqual(problems)
+])('returns the problems of %s', { tags: ['BY-10'] }, (_name, patch, problems) => {
+  expect(getFilterProblems({ ...whole, ...patch })).toEqual(problems)
 })
 
-describe('keywords that change', () => {
+describe('getKeywordChanges', () => {
   test.each([
-    ['stay unnamed where they stay', saved.keywords, []],
+    ['omits unchanged keywords', saved.keywords, []],
     [
-      'are added without an id',
-      [...saved.keywords, word('cup')],
+      'adds a new keyword without an id',
+      [...saved.keywords, createKeyword('cup')],
       [{ keyword: 'cup', whole_word: true }],
     ],
     [
-      'are changed by their id',
-      [word('goals', 'k1'), word('match', 'k2', false)],
+      'changes a keyword by its id',
+      [createKeyword('goals', 'k1'), createKeyword('match', 'k2', false)],
       [{ id: 'k1', keyword: 'goals', whole_word: true }],
     ],
     [
-      'change in being whole words alone',
-      [word('goal', 'k1', false), word('match', 'k2', false)],
+      'changes only whole_word',
+      [createKeyword('goal', 'k1', false), createKeyword('match', 'k2', false)],
       [{ id: 'k1', keyword: 'goal', whole_word: false }],
     ],
-    ['are destroyed where they are gone', [word('goal', 'k1')], [{ id: 'k2', _destroy: true }]],
+    ['destroys a removed keyword', [createKeyword('goal', 'k1')], [{ id: 'k2', _destroy: true }]],
     [
-      'are new under an id that the server does not know',
-      [...saved.keywords, word('cup', 'k9')],
+      'adds a keyword with an unknown id without it',
+      [...saved.keywords, createKeyword('cup', 'k9')],
       [{ keyword: 'cup', whole_word: true }],
     ],
     [
-      'are all destroyed',
+      'destroys all keywords',
       [],
       [
         { id: 'k1', _destroy: true },
@@ -121,20 +129,20 @@ describe('keywords that change', () => {
       ],
     ],
   ])('%s', { tags: ['BY-10'] }, (_name, after, changes) => {
-    expect(keywordChanges(saved.keywords, after)).toEqual(changes)
+    expect(getKeywordChanges(saved.keywords, after)).toEqual(changes)
   })
 
-  test('that the server never saw cannot be destroyed', { tags: ['BY-10'] }, () => {
-    expect(keywordChanges([word('draft')], [])).toEqual([])
-    expect(keywordChanges([word('draft')], [word('other')])).toEqual([
+  test('does not destroy keywords that the server does not have', { tags: ['BY-10'] }, () => {
+    expect(getKeywordChanges([createKeyword('draft')], [])).toEqual([])
+    expect(getKeywordChanges([createKeyword('draft')], [createKeyword('other')])).toEqual([
       { keyword: 'other', whole_word: true },
     ])
   })
 })
 
-describe('what is sent', () => {
-  test('for a new filter is all of it, trimmed', { tags: ['BY-10', 'OVR-07'] }, () => {
-    const draft = { ...whole, title: ' Sports ', keywords: [word(' goal '), NEW_KEYWORD] }
+describe('filter request', () => {
+  test('contains all trimmed fields of a new filter', { tags: ['BY-10', 'OVR-07'] }, () => {
+    const draft = { ...whole, title: ' Sports ', keywords: [createKeyword(' goal '), NEW_KEYWORD] }
 
     expect(toFilterV2Input(draft)).toEqual({
       title: 'Sports',
@@ -146,13 +154,13 @@ describe('what is sent', () => {
   })
 
   test(
-    'for a changed one are its changes; an expiry that stays is not sent',
+    'contains the changes of an existing filter and omits an unchanged expiry',
     { tags: ['BY-10'] },
     () => {
       const draft: FilterDraft = {
-        ...draftOfV2(saved),
+        ...toFilterDraft(saved),
         expiry: 'keep',
-        keywords: [word('goal', 'k1')],
+        keywords: [createKeyword('goal', 'k1')],
       }
 
       expect(toFilterV2Input(draft, saved.keywords)).toEqual({
@@ -170,10 +178,12 @@ describe('what is sent', () => {
     ['blur', false],
     ['hide', true],
   ] as const)(
-    'to an old server is a keyword alone, which it drops or not: %s',
+    'sends one keyword with the action %s to an old server',
     { tags: ['BY-10', 'OVR-07'] },
     (action, irreversible) => {
-      expect(toFilterV1Input({ ...whole, action, expiry: 3600 }, word('cup', '3', false))).toEqual({
+      expect(
+        toFilterV1Input({ ...whole, action, expiry: 3600 }, createKeyword('cup', '3', false)),
+      ).toEqual({
         phrase: 'cup',
         context: whole.context,
         irreversible,
@@ -184,7 +194,9 @@ describe('what is sent', () => {
   )
 })
 
-test('a keyword is gone where the draft does not have its id', { tags: ['BY-10'] }, () => {
-  expect(goneKeywords(saved.keywords, [word('goals', 'k1'), word('match')])).toEqual(['k2'])
-  expect(goneKeywords([word('draft')], [])).toEqual([])
+test('returns the ids of removed keywords', { tags: ['BY-10'] }, () => {
+  expect(
+    getRemovedKeywords(saved.keywords, [createKeyword('goals', 'k1'), createKeyword('match')]),
+  ).toEqual(['k2'])
+  expect(getRemovedKeywords([createKeyword('draft')], [])).toEqual([])
 })

@@ -2,22 +2,22 @@ import type { FilterAction, FilterV2Entity } from '../entities/filter.ts'
 import type { FilterId } from '../entities/ids.ts'
 
 export interface KeywordDraft {
-  /** null for one that the server does not know yet. */
+  /** null until the server has saved it. */
   readonly id: string | null
   readonly keyword: string
   readonly whole_word: boolean
 }
 
-/** Seconds from now; `never`, or as long as it is set already. */
+/** Seconds from now; `never`, or `keep` for the current expiry. */
 export type FilterExpiry = number | 'never' | 'keep'
 
-/** What can be chosen besides `never`, in seconds: half an hour to a week. */
+/** Selectable expiry times besides `never`, in seconds: half an hour to a week. */
 export const FILTER_EXPIRIES = [1800, 3600, 21_600, 43_200, 86_400, 604_800] as const
 
-/** The contexts that a filter can apply in. @see FLT-02 */
+/** The contexts in which a filter can apply. @see FLT-02 */
 export const FILTER_CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account'] as const
 
-/** A filter that is being made or changed. @see BY-10 */
+/** A filter that is being created or edited. @see BY-10 */
 export interface FilterDraft {
   /** null for a new one. */
   readonly id: FilterId | null
@@ -26,14 +26,14 @@ export interface FilterDraft {
   readonly action: FilterAction
   readonly expiry: FilterExpiry
   readonly keywords: readonly KeywordDraft[]
-  /** How many statuses it filters one by one: such a filter needs no keyword. */
+  /** Number of individual statuses that it filters. With any of them it needs no keyword. */
   readonly statusCount: number
 }
 
-/** A whole word is the safer guess: it hides less than anybody meant. */
+/** Whole word is the safer default, because it hides fewer posts. */
 export const NEW_KEYWORD: KeywordDraft = { id: null, keyword: '', whole_word: true }
 
-/** A filter that does not exist yet: a warning, everywhere, for good. */
+/** The defaults of a new filter: a permanent warning in all contexts. */
 export const NEW_FILTER: FilterDraft = {
   id: null,
   title: '',
@@ -44,8 +44,8 @@ export const NEW_FILTER: FilterDraft = {
   statusCount: 0,
 }
 
-/** A filter as it can be changed; how long it lasts is kept. */
-export function draftOfV2(filter: FilterV2Entity): FilterDraft {
+/** Converts a filter into a draft. Keeps its expiry. */
+export function toFilterDraft(filter: FilterV2Entity): FilterDraft {
   return {
     id: filter.id,
     title: filter.title,
@@ -57,23 +57,23 @@ export function draftOfV2(filter: FilterV2Entity): FilterDraft {
   }
 }
 
-/** Why a draft cannot be saved. */
+/** Reason why a draft cannot be saved. */
 export type FilterProblem = 'no-title' | 'no-context' | 'no-keyword' | 'repeated-keyword'
 
-/** The keywords that count: trimmed, without empty ones. */
-export function keywordsOf(draft: Pick<FilterDraft, 'keywords'>): readonly KeywordDraft[] {
+/** Returns the trimmed keywords, without empty ones. */
+export function getKeywords(draft: Pick<FilterDraft, 'keywords'>): readonly KeywordDraft[] {
   return draft.keywords
     .map((one) => ({ ...one, keyword: one.keyword.trim() }))
     .filter(({ keyword }) => keyword !== '')
 }
 
 /**
- * All that keeps a draft from being saved; empty when nothing does.
+ * Returns all reasons why a draft cannot be saved; empty if it can.
  *
  * @see BY-10
  */
-export function filterProblems(draft: FilterDraft): readonly FilterProblem[] {
-  const words = keywordsOf(draft).map(({ keyword }) => keyword.toLowerCase())
+export function getFilterProblems(draft: FilterDraft): readonly FilterProblem[] {
+  const words = getKeywords(draft).map(({ keyword }) => keyword.toLowerCase())
   const problems: Readonly<Record<FilterProblem, boolean>> = {
     'no-title': draft.title.trim() === '',
     'no-context': draft.context.length === 0,

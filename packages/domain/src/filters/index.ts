@@ -6,37 +6,37 @@ export {
   isExpired,
 } from './compile-filters.ts'
 export {
-  draftOfV2,
+  toFilterDraft,
   FILTER_CONTEXTS,
   FILTER_EXPIRIES,
   type FilterDraft,
   type FilterExpiry,
   type FilterProblem,
-  filterProblems,
+  getFilterProblems,
   type KeywordDraft,
-  keywordsOf,
+  getKeywords,
   NEW_FILTER,
   NEW_KEYWORD,
 } from './filter-draft.ts'
 export {
   type FilterV1Input,
   type FilterV2Input,
-  goneKeywords,
+  getRemovedKeywords,
   type KeywordChange,
-  keywordChanges,
+  getKeywordChanges,
   toFilterV1Input,
   toFilterV2Input,
-} from './filter-inputs.ts'
+} from './filter-params.ts'
 export {
-  changedFilters,
-  filterContext,
+  getChangedFilters,
+  getFilterContext,
   type FilterContext,
   type FilterRule,
   type FilterRules,
   type FilterSource,
   type KnownFilters,
-  knownFilters,
-  rulesOfV2,
-} from './filter-rule.ts'
-export { type FilterVerdict, type MatchInput, matchStatus } from './match-status.ts'
-export { nextExpiry } from './next-expiry.ts'
+  createKnownFilters,
+  toFilterRules,
+} from './filter-rules.ts'
+export { type FilterVerdict, type MatchInput, matchStatus } from './decide-filter-action.ts'
+export { getNextFilterExpiry } from './next-expiry.ts'

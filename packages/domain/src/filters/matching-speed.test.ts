@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { accountId, filterId, toStatusRecord } from '../entities/index.ts'
-import { rulesOfPhrases } from '../testing/rules-of-phrases.ts'
+import { createPhraseRules } from '../testing/phrase-rules.ts'
 import { sampleStatus } from '../testing/samples.ts'
-import { compileFilters, matchStatus, rulesOfV2 } from './index.ts'
+import { compileFilters, matchStatus, toFilterRules } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-/** What the quickest of five passes may take: an idle machine needs a tenth of it. */
+/** Maximum duration of the fastest of five passes. An idle machine needs a tenth of it. */
 const LIMIT_MS = 20
 
-test('a thousand posts are held against fifty filters in no time', { tags: ['FLT-10'] }, () => {
+test('matches a thousand posts with fifty filters within 20 ms', { tags: ['FLT-10'] }, () => {
   const filters = compileFilters(
-    rulesOfPhrases(
+    createPhraseRules(
       Array.from({ length: 50 }, (_, index) => ({
         id: filterId(String(index)),
         phrase: `unwanted phrase ${index}`,
@@ -46,11 +46,11 @@ test('a thousand posts are held against fifty filters in no time', { tags: ['FLT
   expect(Math.min(...passes)).toBeLessThan(LIMIT_MS)
 })
 
-/** Word by word it takes minutes. */
+/** Matching word by word takes minutes. */
 const TEN_THOUSAND_MS = 5_000
 
 test(
-  'ten thousand words are read, and held against a column of posts, without a stop',
+  'compiles ten thousand keywords and matches a column of posts within 5 s',
   { tags: ['BY-10'] },
   () => {
     const keywords = Array.from({ length: 10_000 }, (_, index) => ({
@@ -62,7 +62,7 @@ test(
     const start = performance.now()
 
     const filters = compileFilters(
-      rulesOfV2([{ ...filter, filter_action: 'warn', keywords, statuses: [] }]),
+      toFilterRules([{ ...filter, filter_action: 'warn', keywords, statuses: [] }]),
       'home',
       NOW,
     )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { filterId, statusId } from '../entities/index.ts'
-import { nextExpiry, rulesOfV2 } from './index.ts'
+import { getNextFilterExpiry, toFilterRules } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const ending = (...ends: readonly (string | null)[]) =>
-  rulesOfV2(
+const createRules = (...ends: readonly (string | null)[]) =>
+  toFilterRules(
     ends.map((expires_at, index) => ({
       id: filterId(String(index)),
       title: 'Tea',
@@ -17,17 +17,23 @@ const ending = (...ends: readonly (string | null)[]) =>
   )
 
 test.each([
-  ['none', [], null],
-  ['one for ever', [null], null],
-  ['one that has ended', ['2026-11-20T12:00:00Z'], null],
-  ['an end that nobody can read', ['soon'], null],
-  ['a later one first', ['2026-11-22T00:00:00Z', '2026-11-21T00:00:00Z'], '2026-11-21T00:00:00Z'],
+  ['no filters', [], null],
+  ['a permanent filter', [null], null],
+  ['an expired filter', ['2026-11-20T12:00:00Z'], null],
+  ['an invalid date', ['soon'], null],
   [
-    'an earlier one first',
+    'a later expiry first',
+    ['2026-11-22T00:00:00Z', '2026-11-21T00:00:00Z'],
+    '2026-11-21T00:00:00Z',
+  ],
+  [
+    'an earlier expiry first',
     ['2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'],
     '2026-11-21T00:00:00Z',
   ],
-  ['a phrase for ever', [null, '2026-11-22T00:00:00Z'], '2026-11-22T00:00:00Z'],
-])('of %s the next end is known', { tags: ['FLT-05'] }, (_which, ends, expected) => {
-  expect(nextExpiry(ending(...ends), NOW)).toBe(expected === null ? null : Date.parse(expected))
+  ['a permanent phrase', [null, '2026-11-22T00:00:00Z'], '2026-11-22T00:00:00Z'],
+])('returns the next expiry of %s', { tags: ['FLT-05'] }, (_which, ends, expected) => {
+  expect(getNextFilterExpiry(createRules(...ends), NOW)).toBe(
+    expected === null ? null : Date.parse(expected),
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { trieSource } from './compile-filters.ts'
+import { createTrieSource } from './compile-filters.ts'
 
-const words = (...texts: readonly string[]) => new RegExp(`^${trieSource(texts)}$`, 'u')
+const createRegex = (...texts: readonly string[]) => new RegExp(`^${createTrieSource(texts)}$`, 'u')
 
 test.each([
   [
@@ -16,15 +16,15 @@ test.each([
   ],
   [['same', 'same'], ['same'], ['sam']],
   [['🌊', '🌊🌊', '🌋'], ['🌊', '🌊🌊', '🌋'], ['🌊🌋']],
-])('of %j it matches all and nothing else', (texts, matched, others) => {
-  const regex = words(...texts)
+])('matches exactly the texts %j', (texts, matched, others) => {
+  const regex = createRegex(...texts)
 
   expect(matched.filter((text) => !regex.test(text))).toEqual([])
   expect(others.filter((text) => regex.test(text))).toEqual([])
 })
 
-test('a longer one is found where only a shorter one may end there', { tags: ['FLT-07'] }, () => {
-  const regex = new RegExp(`${trieSource(['cat', 'cats and dogs'])}(?!\\p{L})`, 'u')
+test('matches the longer text where the shorter one may not end', { tags: ['FLT-07'] }, () => {
+  const regex = new RegExp(`${createTrieSource(['cat', 'cats and dogs'])}(?!\\p{L})`, 'u')
 
   expect(regex.exec('cats and dogs')?.[0]).toBe('cats and dogs')
   expect(regex.exec('cat, and more')?.[0]).toBe('cat')

@@ -19,13 +19,13 @@ function adaptBias(delta: number, length: number, isFirst: boolean): number {
   return steps + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW))
 }
 
-const thresholdAt = (place: number, bias: number): number =>
+const getThreshold = (place: number, bias: number): number =>
   Math.min(T_MAX, Math.max(T_MIN, place - bias))
 
 /**
- * What stands behind `xn--` of a label of a domain, in its own letters.
+ * Decodes the part of a domain label after `xn--`.
  *
- * @returns null for what is no punycode. Never throws.
+ * @returns null for invalid Punycode. Never throws.
  * @see https://www.rfc-editor.org/rfc/rfc3492
  */
 export function decodePunycode(text: string): string | null {
@@ -41,7 +41,7 @@ export function decodePunycode(text: string): string | null {
       if (at >= digits.length || digit === -1) return null
       at += 1
       index += digit * weight
-      const threshold = thresholdAt(place, bias)
+      const threshold = getThreshold(place, bias)
       if (digit < threshold) break
       weight *= BASE - threshold
     }
@@ -56,7 +56,7 @@ export function decodePunycode(text: string): string | null {
   return String.fromCodePoint(...codes)
 }
 
-/** A label of a domain in ASCII, without its `xn--`. Never throws. */
+/** Encodes a domain label in ASCII, without the `xn--`. Never throws. */
 export function encodePunycode(label: string): string {
   const codes = Array.from(label, (letter) => letter.codePointAt(0) ?? 0)
   const basic = codes.filter((code) => code < FIRST_CODE)
@@ -84,7 +84,7 @@ export function encodePunycode(label: string): string {
 function encodeDelta(delta: number, bias: number): string {
   let [text, rest] = ['', delta]
   for (let place = BASE; ; place += BASE) {
-    const threshold = thresholdAt(place, bias)
+    const threshold = getThreshold(place, bias)
     if (rest < threshold) return text + DIGITS.charAt(rest)
     text += DIGITS.charAt(threshold + ((rest - threshold) % (BASE - threshold)))
     rest = Math.floor((rest - threshold) / (BASE - threshold))

@@ -1,11 +1,15 @@
-export { contentPolicy, devContentPolicy, type InlineHashes } from './content-policy.ts'
+export {
+  createContentPolicy,
+  createDevContentPolicy,
+  type InlineHashes,
+} from './content-security-policy.ts'
 export {
   allowLoopbackMedia,
-  CACHE_ASKING,
+  CACHE_REVALIDATE,
   CACHE_FOREVER,
   HEADERS_FILE,
   HEADERS_FOLDER,
-  pageHeaders,
-  STAY_SECURE,
+  getPageHeaders,
+  STRICT_TRANSPORT_SECURITY,
 } from './page-headers.ts'
 export { CONTENTS_POLICY, WORKERS_POLICY } from './trusted-types.ts'

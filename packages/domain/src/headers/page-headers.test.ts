@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageHeaders } from './page-headers.ts'
+import { getPageHeaders } from './page-headers.ts'
 
-const headers = pageHeaders({ scripts: [], styles: [] })
+const headers = getPageHeaders({ scripts: [], styles: [] })
 
-test('a page asks a device for nothing, tells other hosts nothing, and stands in nobody’s frame', () => {
+test('denies device permissions, referrers to other hosts, and framing', () => {
   expect(headers['Permissions-Policy']).toContain('camera=()')
   expect(headers['Permissions-Policy']).toContain('microphone=()')
   expect(headers['Referrer-Policy']).toBe('same-origin')
@@ -12,10 +12,10 @@ test('a page asks a device for nothing, tells other hosts nothing, and stands in
   expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin')
 })
 
-test('each header fits the line of a static host’s file', () => {
+test("keeps each header within the line limit of a static host's file", () => {
   for (const [name, value] of Object.entries(headers)) {
     expect(value).toMatch(/^[\x20-\x7e]+$/)
-    // Cloudflare Pages reads no longer one.
+    // Cloudflare Pages ignores longer lines.
     expect(`  ${name}: ${value}`.length).toBeLessThan(2_000)
   }
 })

@@ -1,7 +1,11 @@
-import { contentPolicy, type InlineHashes, withLoopbackMedia } from './content-policy.ts'
+import {
+  createContentPolicy,
+  type InlineHashes,
+  withLoopbackMedia,
+} from './content-security-policy.ts'
 
-/** What no page of a deck ever asks a device for. */
-const NEVER = [
+/** Device features that no page uses. */
+const DENIED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -14,41 +18,41 @@ const NEVER = [
   'usb',
 ]
 
-/** For this page alone. Chromium complains of `web-share`, which is so by itself. */
-const OWN = ['clipboard-write']
+/** Allowed for this page only. `web-share` is missing because Chromium warns about it, and its default is the same. */
+const OWN_FEATURES = ['clipboard-write']
 
-/** A frame that plays another site's film may be lent these (`FrameCard`); none has them by itself. */
-const LENT = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
+/** Features that a frame with another site's video may get (`FrameCard`). No frame has them by default. */
+const FRAME_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 
 const PERMISSIONS = [
-  ...NEVER.map((feature) => `${feature}=()`),
-  ...OWN.map((feature) => `${feature}=(self)`),
-  ...LENT.map((feature) => `${feature}=*`),
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ...FRAME_FEATURES.map((feature) => `${feature}=*`),
 ].join(', ')
 
 const POLICY = 'Content-Security-Policy'
 
-/** What does not hang on the build. */
-const CONSTANT = {
-  // Other hosts are told nothing; an own server still sees where a form came from.
+/** Headers that do not depend on the build. */
+const CONSTANT_HEADERS = {
+  // Other hosts get no referrer. The own server still sees the origin of a form.
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': PERMISSIONS,
   'X-Content-Type-Options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // For browsers without support for frame-ancestors.
   'X-Frame-Options': 'DENY',
-  // Signing in leaves the page and comes back to it; no window is opened that would have to answer.
+  // Signing in navigates away and back in the same window, so no opened window needs access to this one.
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
 
-/** The headers that every file of the program is sent with, whoever sends it. */
-export function pageHeaders(
+/** Returns the headers for every file of the app, on any host. */
+export function getPageHeaders(
   hashes: InlineHashes,
-  policy = contentPolicy(hashes),
+  policy = createContentPolicy(hashes),
 ): Readonly<Record<string, string>> {
-  return { [POLICY]: policy, ...CONSTANT }
+  return { [POLICY]: policy, ...CONSTANT_HEADERS }
 }
 
-/** The same headers, of a page whose media may be on the reader's own machine. */
+/** Returns the same headers with media from the user's own machine allowed. */
 export const allowLoopbackMedia = (
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => ({
@@ -56,18 +60,18 @@ export const allowLoopbackMedia = (
   [POLICY]: withLoopbackMedia(headers[POLICY] ?? ''),
 })
 
-/** For what stands below `/assets/`: such a name stands for one content. */
+/** For files below `/assets/`, whose names change with their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
-/** For pages, workers and all else: kept, and asked about each time. */
-export const CACHE_ASKING = 'no-cache'
+/** For pages, workers and all other files: cached, but revalidated for each request. */
+export const CACHE_REVALIDATE = 'no-cache'
 
 /**
- * `Strict-Transport-Security` of whatever comes over HTTPS, and of nothing else: for a year no first call goes by HTTP.
- * It says nothing of other names below the same one, and asks for no place in the lists of browsers.
+ * `Strict-Transport-Security` for HTTPS responses only. Valid for one year. Does not include subdomains and does not
+ * request preloading.
  */
-export const STAY_SECURE = 'max-age=31536000'
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
-/** Where a build keeps its headers, below its own folder: no path of an address leads there. */
+/** Where a build stores its headers, below its own folder. No URL path leads there. */
 export const HEADERS_FOLDER = '.headers'
 export const HEADERS_FILE = 'headers.json'

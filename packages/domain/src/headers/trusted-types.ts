@@ -1,5 +1,5 @@
-/** Reads a server's HTML into a document that no window shows, to be looked at. */
+/** Parses a server's HTML into a detached document that is never displayed. */
 export const CONTENTS_POLICY = 'colonnade-contents'
 
-/** Says which service workers may be registered. */
+/** Checks which service workers may be registered. */
 export const WORKERS_POLICY = 'colonnade-workers'

@@ -1,11 +1,11 @@
 import { isJsonObject } from './json-object.ts'
 
-/** Deeper than anything that people make: what is forged deeper is the same as nothing. */
-const DEEPEST = 200
+/** Maximum depth. Real values are less deep; deeper values count as different. */
+const MAX_DEPTH = 200
 
-/** Whether two JSON values say the same, whatever the order of their keys. Never throws. */
+/** Whether two JSON values are equal, whatever the order of their keys. Never throws. */
 export function isSameJson(left: unknown, right: unknown, depth = 0): boolean {
-  if (depth > DEEPEST) return false
+  if (depth > MAX_DEPTH) return false
   if (Array.isArray(left)) {
     const others: readonly unknown[] = Array.isArray(right) ? right : []
     return (

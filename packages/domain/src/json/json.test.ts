@@ -16,11 +16,11 @@ test.each([
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [{ a: undefined }, { b: 1 }, false],
   [{ a: { b: [1] } }, { a: { b: [2] } }, false],
-])('%j and %j say the same: %s', (left, right, expected) => {
+])('compares %j and %j as equal: %s', (left, right, expected) => {
   expect(isSameJson(left, right)).toBe(expected)
 })
 
-test('any JSON is the same as its copy', () => {
+test('treats any JSON value as equal to its copy', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const copy: unknown = JSON.parse(JSON.stringify(value))

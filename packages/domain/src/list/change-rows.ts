@@ -1,37 +1,37 @@
+import { insertRows, type Compare } from './insert-rows.ts'
 import { isHiddenRow, isRow, type Entry, type ListState, withEntries } from './list.ts'
-import { tellRows, type Compare } from './tell-rows.ts'
 
-/** What happens to single rows of a list. */
+/** Events that change single rows of a list. */
 export type RowEvent<Id extends string> =
-  /** Streams deliver new rows. @param ids newest first @param own those of the reader's own doing */
-  | { readonly type: 'told'; readonly ids: readonly Id[]; readonly own?: ReadonlySet<Id> }
-  /** The reader published something: it shows at once, unless a gap in front would stand above it (TL-19). */
+  /** Streams delivered new rows. @param ids newest first @param own the ids of the user's own actions */
+  | { readonly type: 'streamed'; readonly ids: readonly Id[]; readonly own?: ReadonlySet<Id> }
+  /** The user published a status. It is shown at once, unless there is a gap in front (TL-19). */
   | { readonly type: 'published'; readonly id: Id }
   | { readonly type: 'deleted'; readonly ids: ReadonlySet<Id> }
-  /** Rows that do not belong here any more: after an unfollow. */
+  /** Rows that no longer belong in this list, such as after an unfollow. */
   | { readonly type: 'removed'; readonly ids: ReadonlySet<Id> }
-  /** An edit gave a row another id; streams may have delivered it as a new one. */
+  /** An edit changed the id of a row; streams may have delivered it as a new row. */
   | { readonly type: 'replaced'; readonly before: Id; readonly after: Id }
   /** Rows of a blocked or muted account. */
   | { readonly type: 'hidden'; readonly ids: ReadonlySet<Id> }
-  /** The same after an unblock. */
+  /** The same rows after an unblock or unmute. */
   | { readonly type: 'revealed'; readonly ids: ReadonlySet<Id> }
-  /** Whether every view is at the top; arriving there clears the unread count (TL-09). */
+  /** Whether every view is at the top. Reaching the top clears the unread count (TL-09). */
   | { readonly type: 'viewed'; readonly top: boolean }
 
 export interface ReduceOptions<Id extends string> {
-  /** Only for servers whose ids sort. */
+  /** Compares two ids; only for servers whose ids sort. */
   readonly compare?: Compare<Id> | undefined
   /** The first visible row of each view that is scrolled down. */
   readonly anchors?: readonly Id[]
 }
 
-/** How many deletions a list remembers. */
+/** How many deleted ids a list stores. */
 const DELETED_LIMIT = 300
 
 /**
- * The next state of a list, for what happens to its rows. Apart from `reduceList`, since more of the program does only
- * this.
+ * Returns the next state of a list for an event that changes rows. It is separate from `reduceList`, because most
+ * callers need only these events.
  *
  * @returns the same list when nothing changes. Never throws.
  */
@@ -41,9 +41,9 @@ export function changeRows<Id extends string>(
   options: ReduceOptions<Id> = {},
 ): ListState<Id> {
   switch (event.type) {
-    case 'told':
-      return proveRows(
-        tellRows(list, event.ids, { ...options, ...(event.own && { own: event.own }) }),
+    case 'streamed':
+      return confirmRows(
+        insertRows(list, event.ids, { ...options, ...(event.own && { own: event.own }) }),
         event.ids,
       )
     case 'published':
@@ -69,18 +69,18 @@ function publishRow<Id extends string>(
   options: ReduceOptions<Id>,
 ): ListState<Id> {
   if (list.items[0] === null) return list
-  const told = tellRows(list, [id], { ...options, own: new Set([id]) })
-  if (told === list || !list.isLive) return told
-  return { ...told, unproven: new Set([...told.unproven, id]) }
+  const updated = insertRows(list, [id], { ...options, own: new Set([id]) })
+  if (updated === list || !list.isLive) return updated
+  return { ...updated, unconfirmed: new Set([...updated.unconfirmed, id]) }
 }
 
-/** Streams deliver in order, so everything that came before these rows has been delivered. */
-function proveRows<Id extends string>(list: ListState<Id>, ids: readonly Id[]): ListState<Id> {
-  if (!ids.some((id) => list.unproven.has(id))) return list
-  return { ...list, unproven: new Set([...list.unproven].filter((id) => !ids.includes(id))) }
+/** Confirms own rows. Streams deliver in order, so all earlier rows have been delivered too. */
+function confirmRows<Id extends string>(list: ListState<Id>, ids: readonly Id[]): ListState<Id> {
+  if (!ids.some((id) => list.unconfirmed.has(id))) return list
+  return { ...list, unconfirmed: new Set([...list.unconfirmed].filter((id) => !ids.includes(id))) }
 }
 
-/** Ids that had not been read are no longer counted. */
+/** Returns the unread count without the removed ids. */
 function countUnread<Id extends string>(list: ListState<Id>, gone: ReadonlySet<Id>): number {
   if (list.unread === 0) return 0
   const unread = list.items.filter((id) => id !== null).slice(0, list.unread)
@@ -130,8 +130,11 @@ function setTop<Id extends string>(list: ListState<Id>, top: boolean): ListState
   return list.top === top && list.unread === unread ? list : { ...list, top, unread }
 }
 
-/** Puts what was just kept in front: the deed is the latest, whatever the id says. Nothing is cut. */
-export function putInFront<Id extends string>(list: ListState<Id>, id: Id): ListState<Id> {
+/**
+ * Inserts a row in front that the user just added to the list. Its id does not matter, because the list is sorted by
+ * when rows were added. No rows are trimmed.
+ */
+export function insertInFront<Id extends string>(list: ListState<Id>, id: Id): ListState<Id> {
   if (list.entries.includes(id)) return list
   const unread = list.top ? list.unread : list.unread + 1
   return withEntries(list, [id, ...list.entries], { unread })

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { askForPage, type Want } from './ask-for-page.ts'
+import { createPageRequest, type FetchTarget } from './create-page-request.ts'
 import { createList, type ListState } from './list.ts'
 import { reduceList } from './reduce-list.ts'
 
 const compare = (a: string, b: string) => Number(a) - Number(b)
 
-function answer(list: ListState<string>, want: Want<string>, ids: readonly string[]) {
-  const asked = askForPage(list, want)
-  if (asked === null) throw new Error('nothing else is awaited')
+function loadRows(list: ListState<string>, want: FetchTarget<string>, ids: readonly string[]) {
+  const sent = createPageRequest(list, want)
+  if (sent === null) throw new Error('nothing else is awaited')
   const page = { ids, isFull: true, hasNext: true }
-  const event = { type: 'answered', request: asked.request.id, page } as const
-  return reduceList(asked.list, event, { compare })
+  const event = { type: 'answered', request: sent.request.id, page } as const
+  return reduceList(sent.list, event, { compare })
 }
 
-describe('a page that is asked for below a row', () => {
-  const list = answer(createList<string>(), { kind: 'newest' }, ['6', '5', '4', '3', '2', '1'])
+describe('reduceList when a page below a row arrives', () => {
+  const list = loadRows(createList<string>(), { kind: 'newest' }, ['6', '5', '4', '3', '2', '1'])
 
-  test('removes a deleted row right below the one that it was asked for with', () => {
-    const confirmed = answer(list, { kind: 'confirm', above: '5' }, ['3', '2', '1'])
+  test('removes a deleted row directly below the anchor', () => {
+    const confirmed = loadRows(list, { kind: 'confirm', above: '5' }, ['3', '2', '1'])
     expect(confirmed.items).toEqual(['6', '5', '3', '2', '1'])
   })
 
-  test('removes a deleted row among its own', () => {
-    const confirmed = answer(list, { kind: 'confirm', above: '5' }, ['4', '2', '1'])
+  test('removes a deleted row between rows of the page', () => {
+    const confirmed = loadRows(list, { kind: 'confirm', above: '5' }, ['4', '2', '1'])
     expect(confirmed.items).toEqual(['6', '5', '4', '2', '1'])
   })
 
-  test('keeps the rows above it, and those below its last', () => {
-    const confirmed = answer(list, { kind: 'confirm', above: '5' }, ['4', '3'])
+  test('keeps rows above the page and below its last row', () => {
+    const confirmed = loadRows(list, { kind: 'confirm', above: '5' }, ['4', '3'])
     expect(confirmed.items).toEqual(['6', '5', '4', '3', '2', '1'])
   })
 })

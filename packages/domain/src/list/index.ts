@@ -1,4 +1,4 @@
-export { askForPage, type Want } from './ask-for-page.ts'
+export { createPageRequest, type FetchTarget } from './create-page-request.ts'
 export {
   createList,
   type Entry,
@@ -6,16 +6,16 @@ export {
   type GapReason,
   isGap,
   isRealGap,
-  isWhole,
+  isListComplete,
   type ListRequest,
   type ListState,
   needsNewest,
-  newestRow,
-  oldestRow,
-  rowsWithGaps,
+  getNewestRow,
+  getOldestRow,
+  getRowsWithGaps,
 } from './list.ts'
-export { changeRows, putInFront, type ReduceOptions, type RowEvent } from './change-rows.ts'
-export { type ListEvent, reduceList, settleOwnOrder } from './reduce-list.ts'
-export { type PagesAround, settleAround } from './settle-around.ts'
+export { changeRows, insertInFront, type ReduceOptions, type RowEvent } from './change-rows.ts'
+export { type ListEvent, reduceList, mergeOwnOrder } from './reduce-list.ts'
+export { type PagesAround, mergePagesAround } from './merge-around.ts'
 export type { ListPage } from './list-page.ts'
-export { type Compare, LIST_LIMIT, TRIM_ABOVE, TRIM_TO } from './tell-rows.ts'
+export { type Compare, LIST_LIMIT, TRIM_ABOVE, TRIM_TO } from './insert-rows.ts'

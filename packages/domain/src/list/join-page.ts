@@ -1,28 +1,28 @@
 import type { Entries, PageMerge } from './list-page.ts'
 import {
   createGap,
-  indexOfGap,
+  findGapIndex,
   isAutomaticGap,
-  isAwaited,
+  isPending,
   isGap,
   isRealGap,
   isRow,
   type Entry,
   type ListState,
-  rowOf,
+  getRow,
 } from './list.ts'
 
-/** Nothing is missing there any more; where another answer is awaited, its position stays. */
+/** Closes gaps where no rows are missing any more. The position of another pending request stays as a seam. */
 export const closeGaps = <Id extends string>(
   list: ListState<Id>,
   entries: Entries<Id>,
 ): Entries<Id> =>
   entries.flatMap((entry): Entries<Id> => {
     if (!isGap(entry)) return [entry]
-    return isAwaited(list, entry.id) ? [{ ...entry, reason: 'seam', isShown: false }] : []
+    return isPending(list, entry.id) ? [{ ...entry, reason: 'seam', isShown: false }] : []
   })
 
-/** What may still be missing above a page. @param entries all that stands above the page */
+/** Returns the rows above a page, with a gap if rows may still be missing. @param entries everything above the page */
 export function joinAbove<Id extends string>(
   merge: PageMerge<Id>,
   entries: Entries<Id>,
@@ -32,7 +32,7 @@ export function joinAbove<Id extends string>(
     const left = entries.filter((entry) => !isGap(entry) || entry.id !== request.upper)
     return [...left, createGap(list.nextId, 'building', true)]
   }
-  const at = indexOfGap(entries, request.upper)
+  const at = findGapIndex(entries, request.upper)
   const upper = entries[at]
   if (!isGap(upper) || (request.kind === 'above' && !isComplete)) return entries
   const before = entries.slice(0, at)
@@ -40,15 +40,25 @@ export function joinAbove<Id extends string>(
   const closed = closeGaps(list, [upper])
   if (request.kind !== 'newest') return [...before, ...closed, ...after]
   const loose = isLooseAbove(merge, before)
-    ? [{ ...upper, reason: isRealGap(upper) ? upper.reason : ('unheard' as const), isShown: false }]
+    ? [
+        {
+          ...upper,
+          reason: isRealGap(upper) ? upper.reason : ('unstreamed' as const),
+          isShown: false,
+        },
+      ]
     : closed
-  const isLacking = isEmptyPage(merge) ? false : loose === closed && lacksRowAbove(merge, before)
-  const told = new Set<Entry<Id>>(request.told)
-  const lacked = after.filter((entry) => isRow(entry) && !told.has(entry) && !list.late.has(entry))
+  const isLacking = isEmptyPage(merge)
+    ? false
+    : loose === closed && isMissingRowAbove(merge, before)
+  const streamed = new Set<Entry<Id>>(request.streamed)
+  const lacked = after.filter(
+    (entry) => isRow(entry) && !streamed.has(entry) && !list.late.has(entry),
+  )
   const gaps = [upper, ...after.filter(isGap)].filter(isRealGap)
   const rest = [...before, ...loose, ...closeGaps(list, after)]
-  // A page should have the rows above it that were listed before. Without them it may be older than it seems, so it is
-  // asked for once more.
+  // A page should contain the rows that were listed above it before. Without them it may be older than it seems, so
+  // it is requested once more.
   const doubts = Math.max(...gaps.map((gap) => gap.doubts))
   if ((lacked.length > 0 || isLacking) && doubts === 0)
     return [...rest, { ...createGap(list.nextId, 'joining', false), doubts: 1 }]
@@ -58,31 +68,34 @@ export function joinAbove<Id extends string>(
 
 const isEmptyPage = <Id extends string>({ ids }: PageMerge<Id>): boolean => ids.length === 0
 
-/** Whether the row above came since the page was asked for, and not by streams that deliver everything. */
+/** Whether the row above was added after the request, and not by streams that deliver everything. */
 function isLooseAbove<Id extends string>({ request }: PageMerge<Id>, before: Entries<Id>): boolean {
-  const above = rowOf(before.findLast((entry) => !isGap(entry)))
+  const above = getRow(before.findLast((entry) => !isGap(entry)))
   const hasGap = isRealGap(before.at(-1))
   const isLive = request.wasLive && !request.isOutdated
-  return above !== null && !hasGap && !isLive && request.told.includes(above)
+  return above !== null && !hasGap && !isLive && request.streamed.includes(above)
 }
 
-/** Whether the row above was listed when the page was asked for. */
-function lacksRowAbove<Id extends string>(
+/** Whether the row above was listed when the page was requested. */
+function isMissingRowAbove<Id extends string>(
   { request }: PageMerge<Id>,
   before: Entries<Id>,
 ): boolean {
-  const above = rowOf(before.findLast((entry) => !isGap(entry)))
-  return above !== null && !isRealGap(before.at(-1)) && !request.told.includes(above)
+  const above = getRow(before.findLast((entry) => !isGap(entry)))
+  return above !== null && !isRealGap(before.at(-1)) && !request.streamed.includes(above)
 }
 
-/** What may be missing between a page and the row below it. @param entries all that stands below the page */
+/**
+ * Returns the rows below a page, with a gap if rows may be missing in between. @param entries everything below the
+ * page
+ */
 export function joinBelow<Id extends string>(
   merge: PageMerge<Id>,
   entries: Entries<Id>,
   isMet: boolean,
 ): Entries<Id> {
   const { list, request, page, isComplete } = merge
-  const lower = indexOfGap(entries, request.lower)
+  const lower = findGapIndex(entries, request.lower)
   const runEnd = entries.findIndex((entry) => !isGap(entry))
   if (request.kind === 'above')
     return isComplete
@@ -91,7 +104,7 @@ export function joinBelow<Id extends string>(
   if (isComplete) {
     const next = runEnd < 0 ? entries.length : runEnd
     const to = Math.max(lower + 1, isMet && !isLastPage(merge) ? 0 : next)
-    // One that came after the page was asked for stands below the row that it was asked with, which may be gone.
+    // A gap that was added after the request is below the anchor row, which may have been deleted.
     const isOlder = (entry: Entry<Id>) => !isRealGap(entry) || entry.id <= request.id
     const settled = entries.slice(0, to).flatMap((entry) => {
       return isOlder(entry) ? closeGaps(list, [entry]) : [entry]
@@ -103,7 +116,7 @@ export function joinBelow<Id extends string>(
   if (isMet || runEnd < 0) return rest
   if (rest.slice(0, runEnd).some(isRealGap)) {
     return rest.map((entry, at) =>
-      at < runEnd && isRealGap(entry) && !isAwaited(list, entry.id)
+      at < runEnd && isRealGap(entry) && !isPending(list, entry.id)
         ? { ...entry, isShown: true }
         : entry,
     )
@@ -112,19 +125,19 @@ export function joinBelow<Id extends string>(
   return [createGap(list.nextId + 1, reason, true), ...rest]
 }
 
-/** Below the newest page nothing is settled without the reader's doing. */
+/** Shows the gaps below the newest page. Only the user can fill them now. */
 export const showGaps = <Id extends string>(entries: Entries<Id>, above: number): Entries<Id> =>
   entries.map((entry, at) =>
     at > above && isAutomaticGap(entry) ? { ...entry, reason: 'more', isShown: true } : entry,
   )
 
-/** Whether nothing older exists on the server: a page that was asked for since a row says nothing of that. */
+/** Whether there are no older rows on the server. A page that was requested with `since_id` does not show that. */
 const isLastPage = <Id extends string>({ request, isComplete }: PageMerge<Id>): boolean =>
   isComplete && (request.kind === 'below' || request.anchor === null)
 
 /**
- * Rows below the last page, down to the next gap, were deleted. Only where ids sort: other servers name no next page at
- * all.
+ * Removes the rows below the last page, down to the next gap: they were deleted. Only where ids sort, because other
+ * servers never name a next page.
  */
 export function withoutRowsBeyondEnd<Id extends string>(
   merge: PageMerge<Id>,
@@ -132,15 +145,15 @@ export function withoutRowsBeyondEnd<Id extends string>(
 ): Entries<Id> {
   const { list, request, compare } = merge
   if (compare === undefined || !isLastPage(merge)) return entries
-  const told = new Set<Entry<Id>>(request.told)
+  const streamed = new Set<Entry<Id>>(request.streamed)
   const gap = entries.findIndex(isRealGap)
   return entries.filter(
     (entry, at) =>
-      !isRow(entry) || told.has(entry) || list.late.has(entry) || (gap >= 0 && at > gap),
+      !isRow(entry) || streamed.has(entry) || list.late.has(entry) || (gap >= 0 && at > gap),
   )
 }
 
-/** A full page of rows that the list does not accept: what it does accept may follow, so a gap stays. */
+/** Leaves a gap after a full page of rows that the list does not accept: rows that it accepts may follow. */
 export function markUnreached<Id extends string>(
   { list, request }: PageMerge<Id>,
   entries: Entries<Id>,

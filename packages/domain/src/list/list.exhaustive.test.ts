@@ -13,7 +13,7 @@ const MASTODON: ServerTraits = {
 
 const IGNORES_MIN_ID: ServerTraits = { ...MASTODON, ignoresMinId: true }
 
-/** Eight events each, of which every order is played. */
+/** Eight events each. Every order of them is run. */
 const HISTORIES: Readonly<Record<string, readonly Step[]>> = {
   'a loss while a page is under way': [
     ['open', 0],
@@ -78,28 +78,28 @@ const HISTORIES: Readonly<Record<string, readonly Step[]>> = {
 }
 
 /**
- * Plays every order of some steps; two orders that lead to the same state go on as one.
+ * Runs every order of the steps. Orders that lead to the same state are merged.
  *
- * @returns how many orders there are
+ * @returns the number of orders
  */
-function playAll(model: ListModel, left: readonly Step[], known: Map<string, number>): number {
-  const key = `${left.join(';')} ${model.stateKey()}`
+function runAllOrders(model: ListModel, left: readonly Step[], known: Map<string, number>): number {
+  const key = `${left.join(';')} ${model.getStateKey()}`
   const before = known.get(key)
   if (before !== undefined) return before
   let ends = left.length === 0 ? 1 : 0
-  if (left.length === 0) model.fork().rest()
+  if (left.length === 0) model.fork().settle()
   for (const [at, step] of left.entries()) {
     if (left.findIndex((other) => other.join() === step.join()) < at) continue
     const next = model.fork()
     if (next.step(step)) next.check()
-    ends += playAll(next, left.toSpliced(at, 1), known)
+    ends += runAllOrders(next, left.toSpliced(at, 1), known)
   }
   known.set(key, ends)
   return ends
 }
 
-/** A list that holds its first page, and whose streams deliver or do not. */
-function loaded(isLive: boolean, traits = MASTODON): ListModel {
+/** Creates a list with its first page loaded, with or without live streams. */
+function createLoadedModel(isLive: boolean, traits = MASTODON): ListModel {
   const model = new ListModel(traits, 24)
   const start: readonly Step[] = [
     ...(isLive
@@ -118,18 +118,20 @@ function loaded(isLive: boolean, traits = MASTODON): ListModel {
 
 describe('reduceList in every order of eight events', () => {
   test.each(Object.entries(HISTORIES))(
-    'loses no row without a gap: %s',
+    'loses no row without showing a gap: %s',
     { tags: ['TL-11', 'BY-38'], timeout: 120_000 },
     (_, steps) => {
-      const ends = [new ListModel(MASTODON, 24), loaded(false), loaded(true)].map((model) =>
-        playAll(model, steps, new Map()),
-      )
+      const ends = [
+        new ListModel(MASTODON, 24),
+        createLoadedModel(false),
+        createLoadedModel(true),
+      ].map((model) => runAllOrders(model, steps, new Map()))
       expect(Math.min(...ends)).toBeGreaterThan(2_000)
     },
   )
 
   test(
-    'loses no row without a gap: a gap in front, at a server that ignores `min_id`',
+    'loses no row without showing a gap: a gap in front, on a server that ignores `min_id`',
     { tags: ['TL-11', 'BY-38'], timeout: 120_000 },
     () => {
       const steps: readonly Step[] = [
@@ -142,7 +144,9 @@ describe('reduceList in every order of eight events', () => {
         ['answer', 0],
         ['publish', 0],
       ]
-      expect(playAll(loaded(true, IGNORES_MIN_ID), steps, new Map())).toBeGreaterThan(2_000)
+      expect(
+        runAllOrders(createLoadedModel(true, IGNORES_MIN_ID), steps, new Map()),
+      ).toBeGreaterThan(2_000)
     },
   )
 })

@@ -4,18 +4,24 @@ import { ListModel } from '../testing/list-model.ts'
 import type { ServerTraits } from '../testing/model-server.ts'
 import { type Action, ACTIONS, type Step } from '../testing/model-steps.ts'
 
-/** How many steps are played in all; `LIST_STEPS` plays more. */
+/** The total number of steps. Set `LIST_STEPS` to run more. */
 const STEPS = Number(import.meta.env['LIST_STEPS'] ?? 100_000)
-/** How long histories are, in turn: short ones say most plainly what is wrong, long ones find it. `LIST_LENGTH` has one. */
+/**
+ * The lengths of the histories, in turn. Failures of short ones are easiest to understand, long ones find more. Set
+ * `LIST_LENGTH` for a single length.
+ */
 const LENGTHS = String(import.meta.env['LIST_LENGTH'] ?? '10,50')
   .split(',')
   .map(Number)
-/** Where ids do not sort nothing puts right what came in another order than it was made: such histories stay short. */
+/**
+ * The length of histories where ids do not sort. Rows that arrive out of order cannot be corrected there, so these
+ * histories are short.
+ */
 const UNSORTED_LENGTH = 10
-/** The same histories in each run; `LIST_SEED` draws others. */
+/** The same histories are generated in each run. Set `LIST_SEED` for others. */
 const SEED = Number(import.meta.env['LIST_SEED'] ?? 1)
 
-/** Without these little happens, so they are drawn more often. */
+/** Histories without these actions change little, so they are generated more often. */
 const COMMON: readonly Action[] = [
   'publish',
   'open',
@@ -36,31 +42,31 @@ const server: fc.Arbitrary<ServerTraits> = fc
     isBuilding: fc.constantFrom(false, false, false, true),
     isFiltered: fc.constantFrom(false, false, false, true),
   })
-  // Only Mastodon answers while it still builds a list: its ids sort, and that list accepts everything.
+  // Only Mastodon responds while it is still building a list. Its ids sort, and that list accepts every row.
   .map((one) => ({ ...one, isBuilding: one.isBuilding && one.isSorted && !one.isFiltered }))
 
 let played = 0
 
-function play(traits: ServerTraits, steps: readonly Step[]): void {
+function runSteps(traits: ServerTraits, steps: readonly Step[]): void {
   const model = new ListModel(traits)
   for (const one of traits.isSorted ? steps : steps.slice(0, UNSORTED_LENGTH)) {
     if (!model.step(one)) continue
     played += 1
     model.check()
   }
-  model.rest()
+  model.settle()
 }
 
 describe('reduceList against a model of a server', () => {
   test(
-    'loses no row without a gap, whatever order events and answers come in',
+    'loses no row without showing a gap, in any order of events and responses',
     { tags: ['TL-11', 'BY-38'], timeout: 600_000 },
     () => {
       for (let round = 0; played < STEPS; round += 1) {
         const maxLength = LENGTHS[round % LENGTHS.length] ?? 10
         const history = fc.array(step, { minLength: 1, maxLength, size: 'max' })
         const numRuns = Math.ceil(STEPS / LENGTHS.length / maxLength)
-        fc.assert(fc.property(server, history, play), { numRuns, seed: SEED + round })
+        fc.assert(fc.property(server, history, runSteps), { numRuns, seed: SEED + round })
       }
       expect(played).toBeGreaterThanOrEqual(STEPS)
     },

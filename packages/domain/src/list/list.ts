@@ -1,104 +1,107 @@
-/** Why something may be missing at a gap. `seam` hides nothing: it only holds the position of a request. */
+/** Why rows may be missing at a gap. A `seam` hides no rows: it only marks the position of a request. */
 export type GapReason =
-  /** The stream was lost there. */
+  /** The stream was lost here. */
   | 'lost'
-  /** The stream began to deliver; what came just before is still being fetched. */
+  /** The stream connected; the rows just before are still being fetched. */
   | 'joining'
-  /** The row above came while no stream, or only some of the streams, delivered. */
-  | 'unheard'
+  /** The row above was added while no stream, or only some of the streams, delivered. */
+  | 'unstreamed'
   /** The server is still building this list (status 206). */
   | 'building'
-  /** Rows of an earlier visit begin below it. */
-  | 'recalled'
-  /** A page was full and did not reach the row below. */
+  /** The rows below were restored from an earlier visit. */
+  | 'restored'
+  /** A full page did not reach the row below. */
   | 'more'
-  /** Rows were dropped here to bound the list. */
+  /** Rows were removed here to limit the length of the list. */
   | 'cut'
   | 'seam'
 
-/** A position between two rows at which something may be missing. */
+/** A position between two rows where rows may be missing. */
 export interface Gap {
   readonly id: number
   readonly reason: GapReason
-  /** Whether the reader sees it. One that a request is about to settle stays hidden until that request fails. */
+  /**
+   * Whether the gap is shown to the user. A gap that a pending request may fill stays hidden until that request
+   * fails.
+   */
   readonly isShown: boolean
-  /** When the stream was lost there, in milliseconds since 1970; null where nobody noted it. */
+  /** When the stream was lost here, in milliseconds since 1970; null when unknown. */
   readonly since: number | null
-  /** How many pages in a row lacked the row above it. */
+  /** How many pages in a row lacked the row above the gap. */
   readonly doubts: number
 }
 
-/** A row whose account is blocked or muted: it keeps its position and shows nothing. */
+/** A row of a blocked or muted account. It keeps its position and is not shown. */
 export interface HiddenRow<Id extends string> {
   readonly hidden: Id
 }
 
 export type Entry<Id extends string> = Id | Gap | HiddenRow<Id>
 
-/** One call for a page, as long as its answer is awaited. Positions are gaps of the list, so they move with it. */
+/** A request for a page, kept while it is pending. Its positions are gaps of the list, so they move with the list. */
 export interface ListRequest<Id extends string> {
   readonly id: number
   /**
-   * `newest`: the newest page, whole or since a row. `older`: the next page at the end. `below`: what follows a row,
-   * to fill a gap from its top or to confirm rows. `above`: what precedes a row, to fill a gap from its bottom.
-   * `around`: the pages around a row that the reader left.
+   * `newest`: the newest page, whole or after a row. `older`: the next page at the end. `below`: the rows below a
+   * row, to fill a gap from its top or to confirm rows. `above`: the rows above a row, to fill a gap from its bottom.
+   * `around`: the pages around the saved scroll position.
    */
   readonly kind: 'newest' | 'older' | 'below' | 'above' | 'around'
-  /** The gap where the page goes. */
+  /** The gap where the page is inserted. */
   readonly upper: number
-  /** The lowest gap that a page settles which was asked for since the row below it. */
+  /** The lowest gap that is filled by a page that was requested after the row below it. */
   readonly lower: number | null
-  /** The id to ask with: `since_id` of `newest`, `max_id` of `older` and `below`, `min_id` of `above`. */
+  /** The id for the request: `since_id` of `newest`, `max_id` of `older` and `below`, `min_id` of `above`. */
   readonly anchor: Id | null
-  /** Whether streams delivered everything new when the page was asked for. */
+  /** Whether streams delivered all new rows when the page was requested. */
   readonly wasLive: boolean
-  /** Whether a stream was lost or began since then. */
+  /** Whether a stream was lost or connected since the request. */
   readonly isOutdated: boolean
-  /** Whether the list held no page when it was asked for. */
+  /** Whether the list had no page when this page was requested. */
   readonly isFirst: boolean
-  /** What streams delivered since then. */
-  readonly told: readonly Id[]
+  /** The ids that streams delivered since the request. */
+  readonly streamed: readonly Id[]
 }
 
 /**
- * The part of a server's list that is held, newest first, with everything that is known about it. Two neighbouring rows
- * say that the server lists nothing between them; a gap says that it may. Written by `reduceList` and `askForPage` only.
+ * The loaded part of a server's list, newest first, with all that is known about it. Two adjacent rows mean that the
+ * server lists no row between them; a gap means that it may. Only `reduceList` and `createPageRequest` change it.
  */
 export interface ListState<Id extends string> {
   readonly entries: readonly Entry<Id>[]
-  /** What the reader sees of it: `null` is a gap, never two in a row. */
+  /** The items that are shown: `null` is a gap, never two in a row. */
   readonly items: readonly (Id | null)[]
-  /** How many of the front rows came while the reader was not at the top. */
+  /** How many of the front rows were added while the user was not at the top. */
   readonly unread: number
-  /** Every view of the list stands at its top. */
+  /** Whether every view of the list is at the top. */
   readonly top: boolean
-  /** The first page, or the next one at the end, is awaited. */
+  /** Whether the first page, or the next one at the end, is pending. */
   readonly isLoading: boolean
-  /** Older rows may exist on the server. */
+  /** Whether older rows may exist on the server. */
   readonly hasMore: boolean
-  /** The server is still building this list (status 206). */
+  /** Whether the server is still building this list (status 206). */
   readonly isPartial: boolean
-  /** Whether any page ever came: an empty list is empty, not loading. */
+  /** Whether any page was loaded: an empty list is then empty, not loading. */
   readonly isLoaded: boolean
-  /** Nothing may be asked for now: the server is about to empty the list. */
+  /** Whether requests are blocked: the server is about to empty the list. */
   readonly isBlocked: boolean
-  /** Whether streams deliver everything that is new. */
+  /** Whether streams deliver all new rows. */
   readonly isLive: boolean
   readonly requests: readonly ListRequest<Id>[]
-  /** The last ids that were deleted: neither a late event nor a late page brings them back. */
+  /** The ids that were deleted last. A late event or page does not restore them. */
   readonly deleted: readonly Id[]
-  /** The newest row that a page brought: what stands above it was delivered by streams. */
+  /** The newest row that a page brought. The rows above it were delivered by streams. */
   readonly front: Id | null
-  /** Rows that stand in front though they are older than all others: they came late, and nothing told their position. */
+  /** Rows at the front that are older than all others. They arrived late, and their position is unknown. */
   readonly late: ReadonlySet<Id>
-  /** Own rows of which streams have not told yet: what others published before may still be on its way. */
-  readonly unproven: ReadonlySet<Id>
-  /** The rows that an earlier visit saw, until a page confirms them. */
-  readonly recalled: ReadonlySet<Id> | null
+  /** Own rows that streams have not delivered yet. Earlier rows of other accounts may not have arrived yet either. */
+  readonly unconfirmed: ReadonlySet<Id>
+  /** The rows that were restored from an earlier visit, until a page confirms them. */
+  readonly restored: ReadonlySet<Id> | null
   readonly nextId: number
 }
 
-/** A list before its first page. @see TL-02 */
+/** Creates a list before its first page. @see TL-02 */
 export function createList<Id extends string>(): ListState<Id> {
   return {
     entries: [],
@@ -115,8 +118,8 @@ export function createList<Id extends string>(): ListState<Id> {
     deleted: [],
     front: null,
     late: new Set(),
-    unproven: new Set(),
-    recalled: null,
+    unconfirmed: new Set(),
+    restored: null,
     nextId: 1,
   }
 }
@@ -131,21 +134,21 @@ export const isHiddenRow = <Id extends string>(
 export const isGap = <Id extends string>(entry: Entry<Id> | undefined): entry is Gap =>
   typeof entry === 'object' && 'reason' in entry
 
-/** Whether something may really be missing there. */
+/** Whether rows may be missing at the gap, unlike at a seam. */
 export const isRealGap = <Id extends string>(entry: Entry<Id> | undefined): entry is Gap =>
   isGap(entry) && entry.reason !== 'seam'
 
-/** Gaps that a page of the newest rows settles without the reader's doing. */
-const AUTOMATIC: ReadonlySet<GapReason> = new Set([
+/** Gaps that a page of the newest rows fills without the user's action. */
+const AUTOMATIC_REASONS: ReadonlySet<GapReason> = new Set([
   'lost',
   'joining',
-  'unheard',
+  'unstreamed',
   'building',
-  'recalled',
+  'restored',
 ])
 
 export const isAutomaticGap = <Id extends string>(entry: Entry<Id> | undefined): entry is Gap =>
-  isGap(entry) && AUTOMATIC.has(entry.reason)
+  isGap(entry) && AUTOMATIC_REASONS.has(entry.reason)
 
 export const createGap = (id: number, reason: GapReason, isShown: boolean): Gap => ({
   id,
@@ -155,52 +158,52 @@ export const createGap = (id: number, reason: GapReason, isShown: boolean): Gap 
   doubts: 0,
 })
 
-export const indexOfGap = <Id extends string>(
+export const findGapIndex = <Id extends string>(
   entries: readonly Entry<Id>[],
   id: number | null,
 ): number => (id === null ? -1 : entries.findIndex((entry) => isGap(entry) && entry.id === id))
 
-/** The id of a row, hidden or not; null for a gap. */
-export const rowOf = <Id extends string>(entry: Entry<Id> | undefined): Id | null =>
+/** Returns the id of a row, hidden or not; null for a gap. */
+export const getRow = <Id extends string>(entry: Entry<Id> | undefined): Id | null =>
   isRow(entry) ? entry : isHiddenRow(entry) ? entry.hidden : null
 
-/** Whether the answer to a request is awaited there. */
-export const isAwaited = <Id extends string>(
+/** Whether a request for this gap is pending. */
+export const isPending = <Id extends string>(
   { requests }: Pick<ListState<Id>, 'requests'>,
   gap: number,
 ): boolean => requests.some(({ upper, lower }) => upper === gap || lower === gap)
 
-/** The newest row, skipping a gap in front; null when there is none. */
-export function newestRow<Id extends string>({ entries }: ListState<Id>): Id | null {
+/** Returns the newest row and skips a gap in front; null when there is none. */
+export function getNewestRow<Id extends string>({ entries }: ListState<Id>): Id | null {
   return entries.find(isRow<Id>) ?? null
 }
 
 /**
- * The oldest row, hidden or not: what older pages are asked for with; null when there is none. The id of a row that came
- * late says nothing about what stands around it.
+ * Returns the oldest row, hidden or not, which older pages are requested with; null when there is none. The id of a
+ * row that arrived late does not show its position, so such rows are skipped.
  */
-export function oldestRow<Id extends string>({ entries, late }: ListState<Id>): Id | null {
+export function getOldestRow<Id extends string>({ entries, late }: ListState<Id>): Id | null {
   const isPlaced = (row: Id | null) => row !== null && !late.has(row)
-  return rowOf(entries.findLast((entry) => isPlaced(rowOf(entry))))
+  return getRow(entries.findLast((entry) => isPlaced(getRow(entry))))
 }
 
 /**
- * Whether the list says that it lacks nothing down to its last row: it is live, no gap is left, and nothing is awaited
- * that could change it.
+ * Whether the list is complete down to its last row: it is live, it has no gap, and no pending request could change
+ * it.
  *
  * @internal for tests that compare a list with a server
  */
-export function isWhole<Id extends string>(list: ListState<Id>): boolean {
+export function isListComplete<Id extends string>(list: ListState<Id>): boolean {
   return (
     list.isLive &&
-    list.recalled === null &&
+    list.restored === null &&
     !list.entries.some(isRealGap) &&
     list.requests.every(({ kind }) => kind === 'older')
   )
 }
 
-/** The rows with every gap, those too that the reader does not see; `null` is a gap, never two in a row. */
-export function rowsWithGaps<Id extends string>({
+/** Returns the rows with all gaps, also those that are not shown; `null` is a gap, never two in a row. */
+export function getRowsWithGaps<Id extends string>({
   entries,
   items,
 }: ListState<Id>): readonly (Id | null)[] {
@@ -213,15 +216,12 @@ export function rowsWithGaps<Id extends string>({
   return rows
 }
 
-/** Whether a page of the newest rows would settle something. */
+/** Whether a page of the newest rows would fill a gap. */
 export function needsNewest<Id extends string>({ entries }: ListState<Id>): boolean {
   return entries.some(isAutomaticGap)
 }
 
-/**
- * Gives a list other entries: gaps that nothing needs any more go, those side by side become one, and what the reader
- * sees follows.
- */
+/** Sets the entries of a list. Unused gaps are removed, adjacent gaps are merged, and the shown items are updated. */
 export function withEntries<Id extends string>(
   list: ListState<Id>,
   entries: readonly Entry<Id>[],
@@ -229,7 +229,7 @@ export function withEntries<Id extends string>(
 ): ListState<Id> {
   const requests = change.requests ?? list.requests
   const tidied = tidyGaps(entries, requests)
-  const items = itemsOf(tidied)
+  const items = getItems(tidied)
   const isSame =
     items.length === list.items.length && items.every((id, at) => id === list.items[at])
   const isCut = isRealGap(entries.at(-1)) && tidied.at(-1) !== entries.at(-1)
@@ -239,7 +239,7 @@ export function withEntries<Id extends string>(
     hasMore: (change.hasMore ?? list.hasMore) || isCut,
     entries: tidied,
     late: keepListed(change.late ?? list.late, tidied),
-    unproven: keepListed(change.unproven ?? list.unproven, tidied),
+    unconfirmed: keepListed(change.unconfirmed ?? list.unconfirmed, tidied),
     items: isSame ? list.items : items,
     isLoading: requests.some(({ kind, isFirst }) => kind === 'older' || isFirst),
   }
@@ -250,18 +250,21 @@ function keepListed<Id extends string>(
   entries: readonly Entry<Id>[],
 ): ReadonlySet<Id> {
   if (ids.size === 0) return ids
-  const listed = new Set(entries.map(rowOf))
+  const listed = new Set(entries.map(getRow))
   return new Set([...ids].filter((id) => listed.has(id)))
 }
 
-/** A gap at the very end means nothing: `hasMore` says what comes there. */
+/**
+ * Removes unused gaps and merges adjacent ones. A gap at the very end is removed, because `hasMore` describes the
+ * end.
+ */
 function tidyGaps<Id extends string>(
   entries: readonly Entry<Id>[],
   requests: readonly ListRequest<Id>[],
 ): readonly Entry<Id>[] {
   if (!entries.some(isGap)) return entries
   const isIdle = (entry: Entry<Id> | undefined): entry is Gap =>
-    isGap(entry) && !isAwaited({ requests }, entry.id)
+    isGap(entry) && !isPending({ requests }, entry.id)
   const tidied: Entry<Id>[] = []
   for (const entry of entries) {
     const last = tidied.at(-1)
@@ -274,7 +277,10 @@ function tidyGaps<Id extends string>(
   return tidied
 }
 
-/** What the reader has to settle stays so; of two that settle themselves the upper one counts. */
+/**
+ * Merges two adjacent gaps. A gap that is filled automatically takes precedence, the upper one first. It stays shown
+ * when either of them was.
+ */
 function joinGaps(upper: Gap, lower: Gap): Gap {
   const both = [upper, lower]
   const kept =
@@ -287,7 +293,7 @@ function joinGaps(upper: Gap, lower: Gap): Gap {
   }
 }
 
-function itemsOf<Id extends string>(entries: readonly Entry<Id>[]): readonly (Id | null)[] {
+function getItems<Id extends string>(entries: readonly Entry<Id>[]): readonly (Id | null)[] {
   if (entries.every(isRow<Id>)) return entries
   const items: (Id | null)[] = []
   for (const entry of entries) {

@@ -1,7 +1,18 @@
 import type { Entries, PageMerge } from './list-page.ts'
-import { type Entry, indexOfGap, isGap, isRealGap, isRow, type ListState, rowOf } from './list.ts'
+import {
+  type Entry,
+  findGapIndex,
+  isGap,
+  isRealGap,
+  isRow,
+  type ListState,
+  getRow,
+} from './list.ts'
 
-/** A row that streams delivered late may stand in front of newer ones: now the page says where it belongs. */
+/**
+ * Removes rows that are in another order than in the page. A row that was streamed late may be in front of newer
+ * rows; the page shows its position.
+ */
 export function withoutMisplaced<Id extends string>(
   { late }: ListState<Id>,
   entries: Entries<Id>,
@@ -19,49 +30,49 @@ export function withoutMisplaced<Id extends string>(
 interface Region {
   readonly start: number
   readonly end: number
-  /** Whether the page reaches a row below the position where it was asked for. */
+  /** Whether the page reaches a row below the position it was requested for. */
   readonly isMet: boolean
 }
 
-/** The part of the list that the page speaks of, with the gap where it was asked for. */
+/** Finds the part of the list that the page covers, including the gap it was requested for. */
 export function findRegion<Id extends string>(
   { list, request, ids, isComplete, compare }: PageMerge<Id>,
   entries: Entries<Id>,
 ): Region {
-  const upper = indexOfGap(entries, request.upper)
+  const upper = findGapIndex(entries, request.upper)
   const shared = findShared(entries, ids)
   let start = Math.min(upper, shared[0] ?? upper)
   let end = Math.max(upper, shared.at(-1) ?? upper) + 1
   const [first, last] = [ids[0], ids.at(-1)]
   if (compare !== undefined && first !== undefined && last !== undefined) {
     for (let at = start - 1; at >= 0; at -= 1) {
-      const id = orderedRow(list, entries[at])
+      const id = getSortedRow(list, entries[at])
       if (id !== null && compare(id, first) > 0) break
       if (id !== null) start = at
     }
     for (let at = end; at < entries.length; at += 1) {
-      const id = orderedRow(list, entries[at])
+      const id = getSortedRow(list, entries[at])
       if (id !== null && compare(id, last) < 0) break
       if (id !== null) end = at + 1
     }
   }
-  // Positions that other requests hold stay right below their row.
+  // The positions of other requests stay directly below their row.
   while (compare !== undefined && isGap(entries[end]) && !isRealGap(entries[end])) end += 1
   const isMet = entries.slice(upper + 1, end).some((entry) => !isGap(entry))
-  if (isComplete) end = Math.max(end, indexOfGap(entries, request.lower) + 1)
+  if (isComplete) end = Math.max(end, findGapIndex(entries, request.lower) + 1)
   return { start, end, isMet }
 }
 
-/** The id of a row whose position its id tells. */
-function orderedRow<Id extends string>(
+/** Returns the id of a row whose id shows its position; null for others. */
+function getSortedRow<Id extends string>(
   { late }: ListState<Id>,
   entry: Entry<Id> | undefined,
 ): Id | null {
-  const id = rowOf(entry)
+  const id = getRow(entry)
   return id === null || late.has(id) ? null : id
 }
 
-/** Where the page's rows are listed, as far as both have them in the same order. */
+/** Returns the indexes of the page's rows in the list, as far as both have them in the same order. */
 function findShared<Id extends string>(
   entries: Entries<Id>,
   ids: readonly Id[],
@@ -75,14 +86,17 @@ function findShared<Id extends string>(
   return shared
 }
 
-/** Both in one order: rows that both have bind them together; between those, `compare` decides where it can. */
+/**
+ * Merges a page into a region. Rows that both contain are the fixed points; between them `compare` decides the order
+ * where it can.
+ */
 export function mergeRegion<Id extends string>(
   merge: PageMerge<Id>,
   region: Entries<Id>,
 ): Entries<Id> {
   const { list, request, ids } = merge
-  // Rows of an earlier visit are older than what only the page has.
-  const isHeldAbove = list.recalled === null || request.kind !== 'newest'
+  // Restored rows are older than rows that only the page contains.
+  const isHeldAbove = list.restored === null || request.kind !== 'newest'
   const merged: Entry<Id>[] = []
   const listed = new Set<Entry<Id>>(region)
   const isFresh = (id: Id) => !listed.has(id)
@@ -103,7 +117,10 @@ export function mergeRegion<Id extends string>(
   return merged
 }
 
-/** Without an order of ids one run follows the other. A gap stays right below the row above it. */
+/**
+ * Appends held and new rows. Without sortable ids, one run follows the other. A gap stays directly below the row
+ * above it.
+ */
 function pushRuns<Id extends string>(
   { list, compare }: PageMerge<Id>,
   merged: Entry<Id>[],
@@ -117,7 +134,7 @@ function pushRuns<Id extends string>(
   }
   let next = 0
   for (const entry of held) {
-    const id = orderedRow(list, entry)
+    const id = getSortedRow(list, entry)
     if (id !== null) {
       for (let one = fresh[next]; one !== undefined && compare(one, id) > 0; one = fresh[next]) {
         merged.push(one)
@@ -130,8 +147,8 @@ function pushRuns<Id extends string>(
 }
 
 /**
- * Rows that the page covers and does not name are gone from the server, save what came since it was asked for. One that
- * has a row of the list covers everything from there to the row that it was asked with.
+ * Removes rows that the page covers but does not contain: the server deleted them. Rows that were added after the
+ * request stay. A page that contains a listed row covers everything between that row and the anchor.
  *
  * @param merged the region with the rows of the page
  */
@@ -142,7 +159,7 @@ export function withoutDeleted<Id extends string>(
 ): Entries<Id> {
   if (page.isPartial === true) return merged
   const listed = new Set<Entry<Id>>(ids)
-  const told = new Set<Entry<Id>>(request.told)
+  const streamed = new Set<Entry<Id>>(request.streamed)
   const isListed = (entry: Entry<Id>) => listed.has(entry)
   const isMet = region.some(isListed)
   const from = isMet && request.kind === 'below' ? 0 : merged.findIndex(isListed)
@@ -151,7 +168,7 @@ export function withoutDeleted<Id extends string>(
     (entry, at) =>
       !isRow(entry) ||
       isListed(entry) ||
-      told.has(entry) ||
+      streamed.has(entry) ||
       list.late.has(entry) ||
       at < from ||
       at > to,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dragFocus, focusUnder, formatFocus, releaseFocus, stepFocus } from './index.ts'
+import { dragFocus, getFocusAtPointer, formatFocus, releaseFocus, stepFocus } from './index.ts'
 
 const box = { left: 100, top: 50, width: 200, height: 400 }
 
@@ -9,13 +9,13 @@ test.each([
   ['the centre', { x: 200, y: 250 }, { x: 0, y: 0 }],
   ['a quarter from left and top', { x: 150, y: 150 }, { x: -0.5, y: 0.5 }],
   ['outside', { x: 0, y: 900 }, { x: -1, y: -1 }],
-])('a pointer on %s focuses there', { tags: ['FOC-03'] }, (_title, pointer, focus) => {
-  expect(focusUnder(pointer, box)).toEqual(focus)
+])('sets the focal point for a pointer on %s', { tags: ['FOC-03'] }, (_title, pointer, focus) => {
+  expect(getFocusAtPointer(pointer, box)).toEqual(focus)
 })
 
-test('a picture that has no size yet is focused in its centre', { tags: ['FOC-03'] }, () => {
-  expect(focusUnder({ x: 110, y: 60 }, { ...box, width: 0 })).toEqual({ x: 0, y: 0 })
-  expect(focusUnder({ x: 110, y: 60 }, { ...box, height: 0 })).toEqual({ x: 0, y: 0 })
+test('sets the focal point to the centre for an image without a size', { tags: ['FOC-03'] }, () => {
+  expect(getFocusAtPointer({ x: 110, y: 60 }, { ...box, width: 0 })).toEqual({ x: 0, y: 0 })
+  expect(getFocusAtPointer({ x: 110, y: 60 }, { ...box, height: 0 })).toEqual({ x: 0, y: 0 })
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['a', false, null],
   ['constructor', false, null],
 ])(
-  '%s, with Shift %s, moves the focus from the centre to %j',
+  'moves the focal point with %s, Shift %s, from the centre to %j',
   { tags: ['FOC-06'] },
   (key, isFar, focus) => {
     expect(stepFocus({ x: 0, y: 0 }, key, isFar)).toEqual(focus)
@@ -36,7 +36,7 @@ test.each([
 )
 
 test(
-  'keys stop at the edges, centre from anywhere, and leave no crumbs',
+  'stops at the edges, returns to the centre, and rounds off fractions',
   { tags: ['FOC-06'] },
   () => {
     expect(stepFocus({ x: 0.99, y: -1 }, 'ArrowRight', false)).toEqual({ x: 1, y: -1 })
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'a drag sets the focus as it goes, and is saved once, when it is let go',
+  'sets the focal point during a drag and saves it once on release',
   { tags: ['FOC-02'] },
   () => {
     const at = (x: number) => ({ x, y: 0 })
@@ -63,13 +63,13 @@ test(
   },
 )
 
-test('a pointer that is not held moves nothing', { tags: ['FOC-02'] }, () => {
+test('ignores a pointer that is not pressed', { tags: ['FOC-02'] }, () => {
   const still = { focus: { x: 0, y: 0 }, isDragging: false }
 
   expect(dragFocus(still, { x: 1, y: 1 })).toBe(still)
 })
 
-test('a focus of almost nothing is saved without a minus', { tags: ['FOC-05'] }, () => {
+test('saves a focal point near zero without a minus sign', { tags: ['FOC-05'] }, () => {
   expect(formatFocus({ x: -0.001, y: -0.004 })).toBe('0.00,0.00')
   expect(formatFocus({ x: -0.006, y: 1 })).toBe('-0.01,1.00')
 })

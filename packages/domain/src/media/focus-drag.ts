@@ -1,6 +1,6 @@
-import { type Focus, focusAt } from './focal-point.ts'
+import { type Focus, toFocus } from './focal-point.ts'
 
-/** A box on the screen, and a place on it, in one unit and from one origin. */
+/** A box on the screen. A point and its box have the same unit and origin. */
 interface Box {
   readonly left: number
   readonly top: number
@@ -12,7 +12,7 @@ interface Point {
   readonly y: number
 }
 
-/** How far an arrow key moves the focus; with Shift ten times as far. */
+/** Distance that an arrow key moves the focal point; with Shift ten times as far. */
 const STEP = 0.02
 const LARGE_STEP = 0.2
 const CENTRE: Focus = { x: 0, y: 0 }
@@ -23,20 +23,20 @@ const DIRECTIONS: Readonly<Record<string, Focus>> = {
   ArrowDown: { x: 0, y: -1 },
 }
 
-/** The focus under a pointer; at the nearest edge when it is outside of the picture. @see FOC-03 */
-export function focusUnder(pointer: Point, box: Box): Focus {
+/** Returns the focal point under a pointer; at the nearest edge if the pointer is outside of the image. @see FOC-03 */
+export function getFocusAtPointer(pointer: Point, box: Box): Focus {
   if (box.width <= 0 || box.height <= 0) return CENTRE
   const x = ((pointer.x - box.left) / box.width) * 100
   const y = ((pointer.y - box.top) / box.height) * 100
-  return focusAt({ x, y })
+  return toFocus({ x, y })
 }
 
-const within = (value: number): number =>
-  // Hundredths, as they are saved: many small steps add up to no crumbs.
+const roundAndClamp = (value: number): number =>
+  // Rounds to hundredths, as saved, so that many small steps add up exactly.
   Math.min(1, Math.max(-1, Math.round(value * 100) / 100)) || 0
 
 /**
- * The focus after a key: arrows move it, with Shift further, Home centres it.
+ * Returns the focal point after a key: arrow keys move it, further with Shift, and Home centres it.
  *
  * @returns null for every other key
  * @see FOC-06
@@ -46,24 +46,30 @@ export function stepFocus(focus: Focus, key: string, isFar: boolean): Focus | nu
   const direction = Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined
   if (direction === undefined) return null
   const step = isFar ? LARGE_STEP : STEP
-  return { x: within(focus.x + direction.x * step), y: within(focus.y + direction.y * step) }
+  return {
+    x: roundAndClamp(focus.x + direction.x * step),
+    y: roundAndClamp(focus.y + direction.y * step),
+  }
 }
 
-/** A focus that is being set. */
+/** The state of the focal point during a drag. */
 export interface FocusDrag {
   readonly focus: Focus
   readonly isDragging: boolean
 }
 
-/** The pointer went down on the picture, or moves over it: sets the focus while it is held. @see FOC-02 */
+/**
+ * Handles a pointer that goes down on the image or moves over it. Sets the focal point while it is pressed. @see
+ * FOC-02
+ */
 export function dragFocus(drag: FocusDrag, focus: Focus, isDown = drag.isDragging): FocusDrag {
   return isDown ? { focus, isDragging: true } : drag
 }
 
 /**
- * The pointer was let go.
+ * Handles the release of the pointer.
  *
- * @returns `save`: the focus to save, once for each drag; null where nothing was dragged
+ * @returns `save`: the focal point to save, once per drag; null if there was no drag
  * @see FOC-02
  */
 export function releaseFocus(drag: FocusDrag): {

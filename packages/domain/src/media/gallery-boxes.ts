@@ -1,4 +1,4 @@
-/** A picture's place in the gallery, in percent of its width and height. */
+/** The box of an image in the gallery, in percent of its width and height. */
 export interface GalleryBox {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface GalleryBox {
   readonly height: number
 }
 
-/** More are not shown. */
+/** Maximum number of images in the gallery. */
 export const GALLERY_LIMIT = 4
 
 const FULL: GalleryBox = { x: 0, y: 0, width: 100, height: 100 }
@@ -26,33 +26,35 @@ const LAYOUTS: readonly (readonly GalleryBox[])[] = [
 ]
 
 /**
- * How a status' pictures share their box: one fills it, two stand side by side, of three one is tall,
+ * Returns the box of each image of a status: one fills the gallery, two are side by side, of three the first is tall,
  * four make a grid.
  *
  * @see ST-22
  */
-export function galleryBoxes(count: number): readonly GalleryBox[] {
+export function getGalleryBoxes(count: number): readonly GalleryBox[] {
   return LAYOUTS[Math.min(GALLERY_LIMIT, Math.max(0, count))] ?? []
 }
 
-/** The narrowest box of a tall picture, as width divided by height. */
-const TALLEST = 3 / 4
+/** Minimum aspect ratio, width divided by height, of the gallery with a tall image. */
+const MIN_ASPECT_RATIO = 3 / 4
 
 /**
- * The shape of the gallery's box, as width divided by height: 16:9, or taller for a single picture that is.
+ * Returns the aspect ratio of the gallery, width divided by height: 16:9, or taller for a single tall image.
  *
- * @param size of the only picture, in pixels; undefined for several, and where the server does not say
+ * @param size of the only image, in pixels; undefined for several, and if the server does not send it
  * @see ST-22
  */
-export function galleryShape(size?: {
+export function getGalleryAspectRatio(size?: {
   readonly width?: number | undefined
   readonly height?: number | undefined
 }): number {
   const ratio = (size?.width ?? 0) / (size?.height ?? 0)
-  return ratio > 0 && Number.isFinite(ratio) ? Math.min(16 / 9, Math.max(TALLEST, ratio)) : 16 / 9
+  return ratio > 0 && Number.isFinite(ratio)
+    ? Math.min(16 / 9, Math.max(MIN_ASPECT_RATIO, ratio))
+    : 16 / 9
 }
 
-/** The height of the gallery's box, and of an inline video, at a width: 16:9. Same unit as the width. */
-export function mediaHeight(width: number): number {
+/** Returns the height of the gallery and of an inline video for a width, in the same unit: 16:9. */
+export function getMediaHeight(width: number): number {
   return (width * 9) / 16
 }

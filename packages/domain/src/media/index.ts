@@ -1,49 +1,65 @@
-export { downscaledSize, isDownscalable, MAX_IMAGE_AREA } from './downscale.ts'
+export { getDownscaledSize, isDownscalable, MAX_IMAGE_AREA } from './downscale.ts'
 export {
   type FocalPosition,
-  focalPosition,
+  toFocalPosition,
   type Focus,
-  focusAt,
+  toFocus,
   formatFocus,
 } from './focal-point.ts'
-export { dragFocus, type FocusDrag, focusUnder, releaseFocus, stepFocus } from './focus-drag.ts'
+export {
+  dragFocus,
+  type FocusDrag,
+  getFocusAtPointer,
+  releaseFocus,
+  stepFocus,
+} from './focus-drag.ts'
 export {
   GALLERY_LIMIT,
   type GalleryBox,
-  galleryBoxes,
-  galleryShape,
-  mediaHeight,
+  getGalleryBoxes,
+  getGalleryAspectRatio,
+  getMediaHeight,
 } from './gallery-boxes.ts'
 export { isBlurhash } from './is-blurhash.ts'
-export { DISPLAY_MEDIA, type DisplayMedia, revealAtStart, revealBehindWarning } from './reveal.ts'
-export { soundWave } from './sound-wave.ts'
-export { DRAG_INTERVAL_MS, stepVideo, type VideoStep, VOLUME_BAR_PX } from './video/step-video.ts'
+export {
+  DISPLAY_MEDIA,
+  type DisplayMedia,
+  shouldRevealInitially,
+  shouldRevealBehindWarning,
+} from './reveal-media.ts'
+export { createSoundWave } from './sound-wave.ts'
+export {
+  DRAG_INTERVAL_MS,
+  reduceVideo,
+  type VideoStep,
+  VOLUME_BAR_PX,
+} from './video/reduce-video.ts'
 export {
   areControlsShown,
-  playedPercent,
-  shownVolume,
+  getPlayedPercent,
+  getShownVolume,
   START_VOLUME,
-  startVideo,
+  createVideoState,
   type VideoCommand,
   type VideoEvent,
   type VideoMoment,
-  videoPreload,
+  getVideoPreload,
   type VideoState,
 } from './video/video-state.ts'
-export { videoTime } from './video/video-time.ts'
+export { formatVideoTime } from './video/video-time.ts'
 export {
   clampScale,
-  doubleTapScale,
+  getDoubleTapScale,
   type Fingers,
   isDoubleTap,
   MAX_SCALE,
   MIN_SCALE,
   NO_ZOOM,
-  panBy,
-  pinch,
+  applyPan,
+  applyPinch,
   type Tap,
   type ViewerZoom,
-  wheelScale,
+  getWheelScale,
   wrapIndex,
   zoomTo,
-} from './viewer.ts'
+} from './viewer-zoom.ts'

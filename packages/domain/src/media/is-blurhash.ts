@@ -2,8 +2,8 @@ const BASE_83 =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~'
 
 /**
- * Whether a text is a blurhash: its first character says how many colours follow, two characters each
- * behind the first six. Servers send damaged ones too. Never throws.
+ * Whether a text is a valid blurhash. Its first character has the number of colours, which follow the first six
+ * characters with two characters each. Some servers send damaged ones. Never throws.
  *
  * @see https://github.com/woltapp/blurhash/blob/master/Algorithm.md
  */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  focalPosition,
-  focusAt,
+  toFocalPosition,
+  toFocus,
   formatFocus,
-  galleryBoxes,
-  galleryShape,
-  mediaHeight,
-  revealAtStart,
+  getGalleryBoxes,
+  getGalleryAspectRatio,
+  getMediaHeight,
+  shouldRevealInitially,
 } from './index.ts'
 
-describe('the focal point', () => {
+describe('focal point', () => {
   test.each([
     [
       { x: 0, y: 0 },
@@ -34,9 +34,13 @@ describe('the focal point', () => {
       { x: 5, y: Number.NaN },
       { x: 100, y: 50 },
     ],
-  ])('%j is held at %j percent', { tags: ['ST-25', 'FOC-04'] }, (focus, position) => {
-    expect(focalPosition(focus)).toEqual(position)
-  })
+  ])(
+    'converts the focal point %j to the position %j in percent',
+    { tags: ['ST-25', 'FOC-04'] },
+    (focus, position) => {
+      expect(toFocalPosition(focus)).toEqual(position)
+    },
+  )
 
   test.each([
     [
@@ -55,16 +59,16 @@ describe('the focal point', () => {
       { x: 150, y: -20 },
       { x: 1, y: 1 },
     ],
-  ])('the place %j is the focus %j', { tags: ['FOC-03'] }, (position, focus) => {
-    expect(focusAt(position)).toEqual(focus)
+  ])('converts the position %j to the focal point %j', { tags: ['FOC-03'] }, (position, focus) => {
+    expect(toFocus(position)).toEqual(focus)
   })
 
-  test('is saved with two decimals', { tags: ['FOC-05'] }, () => {
+  test('is formatted with two decimals', { tags: ['FOC-05'] }, () => {
     expect(formatFocus({ x: 0.123, y: -1 })).toBe('0.12,-1.00')
   })
 })
 
-describe('whether media are shown at first', () => {
+describe('shouldRevealInitially', () => {
   test.each([
     ['default', false, true],
     ['default', true, false],
@@ -73,35 +77,35 @@ describe('whether media are shown at first', () => {
     ['hide_all', false, false],
     ['hide_all', true, false],
   ] as const)(
-    '%s, sensitive %s: %s',
+    'applies %s to media, sensitive %s: %s',
     { tags: ['ST-21', 'VID-05'] },
     (display, sensitive, expected) => {
-      expect(revealAtStart(display, sensitive)).toBe(expected)
-      expect(revealAtStart(display, sensitive, true)).toBe(true)
-      expect(revealAtStart(display, sensitive, false)).toBe(false)
+      expect(shouldRevealInitially(display, sensitive)).toBe(expected)
+      expect(shouldRevealInitially(display, sensitive, true)).toBe(true)
+      expect(shouldRevealInitially(display, sensitive, false)).toBe(false)
     },
   )
 })
 
-describe('the gallery', () => {
+describe('gallery', () => {
   const area = (count: number) =>
-    galleryBoxes(count).reduce((sum, { width, height }) => sum + width * height, 0)
+    getGalleryBoxes(count).reduce((sum, { width, height }) => sum + width * height, 0)
 
-  test('one picture fills it, two stand side by side', { tags: ['ST-22'] }, () => {
-    expect(galleryBoxes(1)).toEqual([{ x: 0, y: 0, width: 100, height: 100 }])
-    expect(galleryBoxes(2)).toEqual([
+  test('shows one image in full size and two side by side', { tags: ['ST-22'] }, () => {
+    expect(getGalleryBoxes(1)).toEqual([{ x: 0, y: 0, width: 100, height: 100 }])
+    expect(getGalleryBoxes(2)).toEqual([
       { x: 0, y: 0, width: 50, height: 100 },
       { x: 50, y: 0, width: 50, height: 100 },
     ])
   })
 
-  test('of three one is tall, four make a grid', { tags: ['ST-22'] }, () => {
-    expect(galleryBoxes(3)).toEqual([
+  test('shows three images with a tall one and four in a grid', { tags: ['ST-22'] }, () => {
+    expect(getGalleryBoxes(3)).toEqual([
       { x: 0, y: 0, width: 50, height: 100 },
       { x: 50, y: 0, width: 50, height: 50 },
       { x: 50, y: 50, width: 50, height: 50 },
     ])
-    expect(galleryBoxes(4).map(({ x, y }) => [x, y])).toEqual([
+    expect(getGalleryBoxes(4).map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
       [50, 0],
       [0, 50],
@@ -109,30 +113,30 @@ describe('the gallery', () => {
     ])
   })
 
-  test.each([1, 2, 3, 4])('%i pictures fill the whole box', { tags: ['ST-22'] }, (count) => {
-    expect(galleryBoxes(count)).toHaveLength(count)
+  test.each([1, 2, 3, 4])('fills the box with %i images', { tags: ['ST-22'] }, (count) => {
+    expect(getGalleryBoxes(count)).toHaveLength(count)
     expect(area(count)).toBe(100 * 100)
   })
 
-  test('more than four are not shown', { tags: ['ST-22'] }, () => {
-    expect(galleryBoxes(5)).toEqual(galleryBoxes(4))
-    expect(galleryBoxes(0)).toEqual([])
-    expect(galleryBoxes(-1)).toEqual([])
-    expect(galleryBoxes(Number.NaN)).toEqual([])
+  test('shows at most four images', { tags: ['ST-22'] }, () => {
+    expect(getGalleryBoxes(5)).toEqual(getGalleryBoxes(4))
+    expect(getGalleryBoxes(0)).toEqual([])
+    expect(getGalleryBoxes(-1)).toEqual([])
+    expect(getGalleryBoxes(Number.NaN)).toEqual([])
   })
 
   test.each([
-    ['is 16:9 for several pictures', undefined, 16 / 9],
+    ['is 16:9 for several images', undefined, 16 / 9],
     ['is 16:9 when the size is unknown', {}, 16 / 9],
-    ['is 16:9 when the size makes no sense', { width: 0, height: 0 }, 16 / 9],
-    ['is 16:9 for a wide picture', { width: 3000, height: 500 }, 16 / 9],
-    ['has the shape of a square picture', { width: 400, height: 400 }, 1],
+    ['is 16:9 for an invalid size', { width: 0, height: 0 }, 16 / 9],
+    ['is 16:9 for a wide image', { width: 3000, height: 500 }, 16 / 9],
+    ['is square for a square image', { width: 400, height: 400 }, 1],
     ['is no taller than 3:4', { width: 400, height: 1600 }, 3 / 4],
   ])('%s', { tags: ['ST-22'] }, (_title, size, expected) => {
-    expect(galleryShape(size)).toBe(expected)
+    expect(getGalleryAspectRatio(size)).toBe(expected)
   })
 
-  test('its box is 16:9, as an inline video’s', { tags: ['ST-22', 'VID-12'] }, () => {
-    expect(mediaHeight(320)).toBe(180)
+  test('has the 16:9 height of an inline video', { tags: ['ST-22', 'VID-12'] }, () => {
+    expect(getMediaHeight(320)).toBe(180)
   })
 })

@@ -1,25 +1,25 @@
-/** The quietest stroke is still seen. */
-const LEAST = 0.18
+/** Minimum height, so that the quietest bar is visible. */
+const MIN_HEIGHT = 0.18
 
 /**
- * Strokes that stand for a sound: its own shape each time it is drawn, as an avatar's colour is its
- * own. It is an ornament, not a measurement, which would need the whole file.
+ * Creates a decorative waveform for an audio file, always the same for the same seed. It is not measured, because
+ * that would need the whole file.
  *
- * @param seed what names the sound
+ * @param seed identifies the audio file
  * @returns heights from 0 to 1, that swell and fade. Never throws.
  * @see BY-16
  */
-export function soundWave(seed: string, strokes: number): readonly number[] {
-  const next = chances(seed)
+export function createSoundWave(seed: string, strokes: number): readonly number[] {
+  const next = createRandom(seed)
   const [first, second] = [next() * Math.PI, 0.5 + next()]
   return Array.from({ length: Math.max(0, Math.floor(strokes)) }, (_, index) => {
     const swell = 0.5 + 0.3 * Math.sin(first + index * 0.37 * second)
-    return Math.min(1, Math.max(LEAST, swell + 0.5 * (next() - 0.5)))
+    return Math.min(1, Math.max(MIN_HEIGHT, swell + 0.5 * (next() - 0.5)))
   })
 }
 
-/** The same numbers from 0 to 1 for the same seed: mulberry32 on an FNV-1a hash. */
-function chances(seed: string): () => number {
+/** Creates a seeded random number generator from 0 to 1: mulberry32 on an FNV-1a hash. */
+function createRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   return () => {

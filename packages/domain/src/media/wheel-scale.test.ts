@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { wheelScale } from './index.ts'
+import { getWheelScale } from './index.ts'
 
 test.each([
-  ['away from the reader zooms in', 1, -100, false, 1.25],
-  ['towards the reader zooms out', 2, 100, false, 1.6],
-  ['with Ctrl held is a notch too', 1, -100, true, 1.25],
-  ['of two fingers on a touchpad counts for more', 1, -12.5, true, 1.25],
-  ['far away ends at 4', 3, -900, false, 4],
-  ['far back ends at 1', 2, 900, false, 1],
-])('a turn %s', { tags: ['MV-08'] }, (_title, scale, deltaY, isPinch, expected) => {
-  expect(wheelScale(scale, deltaY, isPinch)).toBeCloseTo(expected, 6)
+  ['zooms in when the wheel turns away from the user', 1, -100, false, 1.25],
+  ['zooms out when the wheel turns towards the user', 2, 100, false, 1.6],
+  ['handles one notch with Ctrl held', 1, -100, true, 1.25],
+  ['amplifies a touchpad pinch', 1, -12.5, true, 1.25],
+  ['stops at 4', 3, -900, false, 4],
+  ['stops at 1', 2, 900, false, 1],
+])('%s', { tags: ['MV-08'] }, (_title, scale, deltaY, isPinch, expected) => {
+  expect(getWheelScale(scale, deltaY, isPinch)).toBeCloseTo(expected, 6)
 })
 
-test('turned there and back a picture is as large as it was', { tags: ['MV-08'] }, () => {
-  expect(wheelScale(wheelScale(1.5, -60, false), 60, false)).toBeCloseTo(1.5, 6)
+test('restores the scale when the wheel turns back', { tags: ['MV-08'] }, () => {
+  expect(getWheelScale(getWheelScale(1.5, -60, false), 60, false)).toBeCloseTo(1.5, 6)
 })

@@ -8,10 +8,6 @@ test.each([
   [1, -1, 3, 0],
   [0, 1, 1, 0],
   [0, -1, 0, 0],
-] as const)(
-  'from %i by %i of %i comes %i: it goes round',
-  { tags: ['MV-02'] },
-  (index, step, count, next) => {
-    expect(wrapIndex(index, step, count)).toBe(next)
-  },
-)
+] as const)('wraps from %i by %i of %i to %i', { tags: ['MV-02'] }, (index, step, count, next) => {
+  expect(wrapIndex(index, step, count)).toBe(next)
+})

@@ -1,20 +1,21 @@
 import type { NotificationId } from '../entities/ids.ts'
 
-/** What the cleaning mode has selected. */
+/** The selection of the cleaning mode. */
 export interface DeletionMarks {
   readonly ids: ReadonlySet<NotificationId>
-  /** After "all", what arrives is marked too. */
+  /** Whether new notifications are marked too, after "all". */
   readonly marksNew: boolean
 }
 
-/** Nothing selected: how the mode starts and what leaving it returns to. @see NTF-06 */
+/** Empty selection: the state when the mode starts and after it ends. @see NTF-06 */
 export const NO_MARKS: DeletionMarks = { ids: new Set(), marksNew: false }
 
-type Listed = readonly (NotificationId | null)[]
+type ListItems = readonly (NotificationId | null)[]
 
-const ids = (items: Listed): readonly NotificationId[] => items.filter((item) => item !== null)
+const getIds = (items: ListItems): readonly NotificationId[] =>
+  items.filter((item) => item !== null)
 
-/** @see NTF-07 */
+/** Marks or unmarks one notification. @see NTF-07 */
 export function setMark(
   marks: DeletionMarks,
   id: NotificationId,
@@ -26,17 +27,17 @@ export function setMark(
   return { ...marks, ids: next }
 }
 
-/** @see NTF-08 */
-export function markAll(items: Listed): DeletionMarks {
-  return { ids: new Set(ids(items)), marksNew: true }
+/** Marks all notifications. @see NTF-08 */
+export function markAll(items: ListItems): DeletionMarks {
+  return { ids: new Set(getIds(items)), marksNew: true }
 }
 
-/** Selects what was not, and the other way round. @see NTF-08 */
-export function invertMarks(marks: DeletionMarks, items: Listed): DeletionMarks {
-  return { ...marks, ids: new Set(ids(items).filter((id) => !marks.ids.has(id))) }
+/** Inverts the selection. @see NTF-08 */
+export function invertMarks(marks: DeletionMarks, items: ListItems): DeletionMarks {
+  return { ...marks, ids: new Set(getIds(items).filter((id) => !marks.ids.has(id))) }
 }
 
-/** What arrives while "all" holds is marked. @see NTF-08 */
-export function markArrived(marks: DeletionMarks, id: NotificationId): DeletionMarks {
+/** Marks a new notification if "all" is selected. @see NTF-08 */
+export function markNew(marks: DeletionMarks, id: NotificationId): DeletionMarks {
   return marks.marksNew ? setMark(marks, id, true) : marks
 }

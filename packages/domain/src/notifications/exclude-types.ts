@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES } from '../entities/notification.ts'
 
-/** What newer servers tell of besides. A Mastodon passes over a word that is new to it. */
+/** Further types of newer servers. Mastodon ignores unknown types. */
 const NEWER_TYPES = [
   'follow_request',
   'poll',
@@ -15,15 +15,15 @@ const NEWER_TYPES = [
 ] as const
 
 /**
- * The kinds that the server is asked to leave out: with a quick filter every kind but the chosen one,
- * else those that the settings switch off.
+ * Returns the types that the request excludes: with a quick filter every other type, otherwise the types that are off
+ * in the settings.
  *
- * @param shows the server setting `notifications.shows`; what it does not name is shown
- * @param quickFilter `all`, or one kind
- * @param knowsNewer whether the server may be told newer kinds than those four: some fail at a word that is new to them
+ * @param shows the server setting `notifications.shows`; absent types are shown
+ * @param quickFilter `all`, or one type
+ * @param knowsNewer whether the request may name types beyond the original four; some servers fail on unknown types
  * @see NTF-04
  */
-export function excludeTypes(
+export function getExcludedTypes(
   shows: Readonly<Record<string, boolean>>,
   quickFilter: string,
   knowsNewer = false,
@@ -34,10 +34,10 @@ export function excludeTypes(
 }
 
 /**
- * Whether a notification is listed, whatever the server was asked to leave out: with a quick filter those of that kind
- * alone, also where the others are of kinds that nobody knows yet.
+ * Whether a notification is listed, whatever the request excluded. With a quick filter only that type is listed, even
+ * if a server sends unknown types.
  *
- * @param shows as for `excludeTypes`
+ * @param shows as for `getExcludedTypes`
  * @see NTF-04
  */
 export function isShownType(
@@ -46,5 +46,5 @@ export function isShownType(
   type: string,
 ): boolean {
   if (quickFilter !== 'all') return type === quickFilter
-  return !excludeTypes(shows, quickFilter).includes(type)
+  return !getExcludedTypes(shows, quickFilter).includes(type)
 }

@@ -1,12 +1,16 @@
-export { type Announcement, announcementOf, noticeWords } from './announcement.ts'
+export {
+  type NotificationDelivery,
+  getNotificationDelivery,
+  getDesktopNotificationText,
+} from './notification-delivery.ts'
 export {
   type DeletionMarks,
   invertMarks,
   markAll,
-  markArrived,
+  markNew,
   NO_MARKS,
   setMark,
 } from './deletion-marks.ts'
-export { excludeTypes, isShownType } from './exclude-types.ts'
+export { getExcludedTypes, isShownType } from './exclude-types.ts'
 export { isSeen } from './is-seen.ts'
 export { isReaction } from './reaction.ts'

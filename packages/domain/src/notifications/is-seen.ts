@@ -1,12 +1,12 @@
 interface NotificationsView {
   readonly isTabVisible: boolean
-  /** How many notification columns are mounted. */
+  /** Number of mounted notification columns. */
   readonly mounted: number
   readonly atTop: boolean
 }
 
 /**
- * Whether somebody sees what comes in, so that it is not unread: what the window's `top` is set from.
+ * Whether the user sees new notifications, so that they are not unread. Sets the `top` of the window.
  *
  * @see NTF-12, NTF-13
  */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { notificationId } from '../entities/index.ts'
 import { reduceList } from '../list/index.ts'
-import { liveListOfRows, loadPage } from '../testing/list-of-rows.ts'
+import { createLiveListOfRows, loadPage } from '../testing/list-of-rows.ts'
 import {
-  excludeTypes,
+  getExcludedTypes,
   invertMarks,
   isSeen,
   isShownType,
   markAll,
-  markArrived,
+  markNew,
   NO_MARKS,
   setMark,
 } from './index.ts'
@@ -16,28 +16,28 @@ import {
 const id = notificationId
 const shown = { follow: true, favourite: true, reblog: true, mention: true }
 
-describe('what the server is asked to leave out', () => {
-  test('a quick filter leaves out every other kind', { tags: ['NTF-04'] }, () => {
-    expect(excludeTypes(shown, 'mention')).toEqual(['follow', 'favourite', 'reblog'])
-    expect(excludeTypes({ ...shown, mention: false }, 'mention')).not.toContain('mention')
+describe('getExcludedTypes', () => {
+  test('excludes every other type with a quick filter', { tags: ['NTF-04'] }, () => {
+    expect(getExcludedTypes(shown, 'mention')).toEqual(['follow', 'favourite', 'reblog'])
+    expect(getExcludedTypes({ ...shown, mention: false }, 'mention')).not.toContain('mention')
   })
 
   test(
-    'newer kinds are left out too where the server may know them, but the chosen one',
+    'excludes newer types where the server may know them, except the selected one',
     { tags: ['NTF-04'] },
     () => {
-      const excluded = excludeTypes(shown, 'mention', true)
+      const excluded = getExcludedTypes(shown, 'mention', true)
 
       expect(excluded.slice(0, 3)).toEqual(['follow', 'favourite', 'reblog'])
       expect(excluded).toEqual(expect.arrayContaining(['poll', 'status', 'quote', 'admin.sign_up']))
       expect(excluded).not.toContain('mention')
-      expect(excludeTypes(shown, 'poll', true)).not.toContain('poll')
-      expect(excludeTypes(shown, 'all', true)).toEqual([])
+      expect(getExcludedTypes(shown, 'poll', true)).not.toContain('poll')
+      expect(getExcludedTypes(shown, 'all', true)).toEqual([])
     },
   )
 
   test(
-    'a quick filter lists its own kind alone, also of kinds that nobody knows',
+    'lists only the type of the quick filter, even with unknown types',
     { tags: ['NTF-04'] },
     () => {
       expect(isShownType({ ...shown, mention: false }, 'mention', 'mention')).toBe(true)
@@ -48,18 +48,18 @@ describe('what the server is asked to leave out', () => {
     },
   )
 
-  test('without one, the kinds that are switched off', { tags: ['NTF-04'] }, () => {
-    expect(excludeTypes(shown, 'all')).toEqual([])
-    expect(excludeTypes({ ...shown, follow: false, reblog: false }, 'all')).toEqual([
+  test('excludes the types that are off without a quick filter', { tags: ['NTF-04'] }, () => {
+    expect(getExcludedTypes(shown, 'all')).toEqual([])
+    expect(getExcludedTypes({ ...shown, follow: false, reblog: false }, 'all')).toEqual([
       'follow',
       'reblog',
     ])
-    expect(excludeTypes({}, 'all')).toEqual([])
+    expect(getExcludedTypes({}, 'all')).toEqual([])
   })
 })
 
 test(
-  'something is unread unless tab, column and top are all in view',
+  'counts as unread unless tab, column and top are all in view',
   { tags: ['NTF-12', 'NTF-13'] },
   () => {
     const view = { isTabVisible: true, mounted: 1, atTop: true }
@@ -71,35 +71,35 @@ test(
   },
 )
 
-test(
-  'new ones arrive in front, and at the top over 40 are trimmed to 20',
-  { tags: ['NTF-14'] },
-  () => {
-    const items = Array.from({ length: 41 }, (_, index) => id(String(100 - index)))
-    const told = { type: 'told', ids: [id('101')] } as const
+test('prepends new notifications, and trims over 40 to 20 at the top', { tags: ['NTF-14'] }, () => {
+  const items = Array.from({ length: 41 }, (_, index) => id(String(100 - index)))
+  const event = { type: 'streamed', ids: [id('101')] } as const
 
-    expect(reduceList(liveListOfRows(items), told).items).toEqual([
-      id('101'),
-      ...items.slice(0, 20),
-    ])
-    const scrolled = liveListOfRows(items, { top: false })
-    expect(reduceList(scrolled, told)).toMatchObject({ unread: 1 })
+  expect(reduceList(createLiveListOfRows(items), event).items).toEqual([
+    id('101'),
+    ...items.slice(0, 20),
+  ])
+  const scrolled = createLiveListOfRows(items, { top: false })
+  expect(reduceList(scrolled, event)).toMatchObject({ unread: 1 })
+})
+
+test(
+  'inserts a gap when the stream drops, which the next page closes',
+  { tags: ['NTF-15'] },
+  () => {
+    const list = reduceList(createLiveListOfRows([id('5')]), { type: 'lost', at: 0 })
+
+    expect(list.items).toEqual([null, '5'])
+    const page = { ids: [id('6'), id('5')] }
+    expect(loadPage(list, { kind: 'newest' }, page).items).toEqual(['6', '5'])
   },
 )
 
-test('a stream that drops leaves a gap, which the next page closes', { tags: ['NTF-15'] }, () => {
-  const list = reduceList(liveListOfRows([id('5')]), { type: 'lost', at: 0 })
-
-  expect(list.items).toEqual([null, '5'])
-  const page = { ids: [id('6'), id('5')] }
-  expect(loadPage(list, { kind: 'newest' }, page).items).toEqual(['6', '5'])
-})
-
-describe('cleaning up', () => {
+describe('deletion marks', () => {
   const items = [id('3'), null, id('2'), id('1')]
   const marked = (marks: typeof NO_MARKS) => [...marks.ids].toSorted()
 
-  test('one is marked and unmarked without the others', { tags: ['NTF-07'] }, () => {
+  test('marks and unmarks one notification', { tags: ['NTF-07'] }, () => {
     const marks = setMark(setMark(NO_MARKS, id('2'), true), id('3'), true)
 
     expect(marked(marks)).toEqual(['2', '3'])
@@ -107,18 +107,18 @@ describe('cleaning up', () => {
     expect(marked(NO_MARKS)).toEqual([])
   })
 
-  test('all are marked, gaps skipped, and those that arrive then too', { tags: ['NTF-08'] }, () => {
+  test('marks all, skips gaps, and marks new ones too', { tags: ['NTF-08'] }, () => {
     const marks = markAll(items)
 
     expect(marked(marks)).toEqual(['1', '2', '3'])
-    expect(marked(markArrived(marks, id('4')))).toEqual(['1', '2', '3', '4'])
+    expect(marked(markNew(marks, id('4')))).toEqual(['1', '2', '3', '4'])
   })
 
-  test('after none nothing that arrives is marked', { tags: ['NTF-08'] }, () => {
-    expect(markArrived(NO_MARKS, id('4'))).toBe(NO_MARKS)
+  test('does not mark new notifications after none', { tags: ['NTF-08'] }, () => {
+    expect(markNew(NO_MARKS, id('4'))).toBe(NO_MARKS)
   })
 
-  test('the selection is inverted', { tags: ['NTF-08'] }, () => {
+  test('inverts the selection', { tags: ['NTF-08'] }, () => {
     expect(marked(invertMarks(setMark(NO_MARKS, id('2'), true), items))).toEqual(['1', '3'])
     expect(marked(invertMarks(NO_MARKS, items))).toEqual(['1', '2', '3'])
   })

@@ -8,7 +8,7 @@ const subscription = {
   server_key: 'K',
 }
 
-test('one kind changes by its path, all else stays', { tags: ['PSH-08'] }, () => {
+test('changes one alert by its path and keeps the rest', { tags: ['PSH-08'] }, () => {
   const changed = changePushAlerts(subscription, ['alerts', 'mention'], false)
 
   expect(changed).toEqual({ ...subscription, alerts: { mention: false, follow: false } })
@@ -18,7 +18,7 @@ test('one kind changes by its path, all else stays', { tags: ['PSH-08'] }, () =>
   })
 })
 
-test('nothing but alerts can be chosen, and only on or off', { tags: ['PSH-08'] }, () => {
+test('changes only alerts, and only to booleans', { tags: ['PSH-08'] }, () => {
   expect(changePushAlerts(subscription, ['id'], '8')).toEqual(subscription)
   expect(changePushAlerts(subscription, ['alerts', 'mention'], 'yes').alerts['mention']).toBe(false)
   expect(changePushAlerts(subscription, ['alerts'], 7).alerts).toEqual({})

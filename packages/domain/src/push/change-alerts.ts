@@ -7,7 +7,7 @@ function readAlerts(raw: unknown): PushAlerts {
 }
 
 /**
- * A subscription with another choice of what is pushed; all else of it is the server's. Never throws.
+ * Returns a subscription with other alerts and the server's remaining fields. Never throws.
  *
  * @param path such as `['alerts', 'mention']`
  * @see PSH-08

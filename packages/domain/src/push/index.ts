@@ -1,4 +1,9 @@
 export { changePushAlerts } from './change-alerts.ts'
-export { addNotice, MOST_NOTICES, type NoticeStep, type PushNotice } from './group-notices.ts'
-export { noticePath, type PushMessage, readPushMessage } from './push-message.ts'
-export { isStillGood, pushTrouble, type PushTrouble } from './subscription-check.ts'
+export {
+  addPushNotification,
+  MAX_NOTIFICATIONS,
+  type NotificationUpdate,
+  type PushNotification,
+} from './group-notifications.ts'
+export { getNotificationPath, type PushMessage, readPushMessage } from './push-message.ts'
+export { isSubscriptionValid, toPushError, type PushError } from './subscription-check.ts'

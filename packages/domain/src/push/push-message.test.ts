@@ -13,7 +13,7 @@ const pushed = {
   body: 'Hello',
 }
 
-test('a message is read, whether its id is a number or a text', { tags: ['PSH-14'] }, () => {
+test('parses a message with a numeric or a text id', { tags: ['PSH-14'] }, () => {
   const read = {
     accessToken: 'token',
     notificationId: '12',
@@ -28,7 +28,7 @@ test('a message is read, whether its id is a number or a text', { tags: ['PSH-14
 })
 
 test(
-  'what a message lacks is empty; without a title or an id it is none',
+  'leaves missing fields empty and returns null without a title or id',
   { tags: ['PSH-14'] },
   () => {
     expect(readPushMessage({ notification_id: '1', title: 'Hi' }, SERVER)).toMatchObject({
@@ -56,6 +56,6 @@ test.each([
   ['https://192.168.1.1/reboot', ''],
   ['javascript:alert(1)', ''],
   [7, ''],
-])('shows the picture %j as %j', { tags: ['PSH-14'] }, (icon, shown) => {
+])('resolves the icon %j to %j', { tags: ['PSH-14'] }, (icon, shown) => {
   expect(readPushMessage({ ...pushed, icon }, SERVER)?.icon).toBe(shown)
 })

@@ -1,27 +1,27 @@
-import { mediaAddress } from '../addresses/index.ts'
+import { resolveMediaAddress } from '../addresses/index.ts'
 import type { NotificationEntity } from '../entities/notification.ts'
 import { isJsonObject } from '../json/json-object.ts'
 
-/** What a server pushes, as far as it is needed. @see https://docs.joinmastodon.org/methods/push/ */
+/** The required fields of a push message. @see https://docs.joinmastodon.org/methods/push/ */
 export interface PushMessage {
-  /** Of the sign-in that is told: asks for the rest. */
+  /** The token of the receiving session, for fetching the rest. */
   readonly accessToken: string
   readonly notificationId: string
-  /** The account's, a language tag; empty where the server does not say. */
+  /** Language tag of the account; empty if the server does not send it. */
   readonly language: string
-  /** Written by the server in the account's language. */
+  /** In the account's language, from the server. */
   readonly title: string
   readonly body: string
-  /** Address of the picture of who did it; empty for none. */
+  /** URL of the avatar of the account that caused it; empty for none. */
   readonly icon: string
 }
 
 /**
- * A pushed message. Never throws.
+ * Parses a push message. Never throws.
  *
  * @param raw the parsed body
- * @param server its origin; null where that is not known
- * @returns null for what names no notification
+ * @param server its origin; null if unknown
+ * @returns null if the message has no notification id
  * @see PSH-14
  */
 export function readPushMessage(raw: unknown, server: string | null): PushMessage | null {
@@ -38,17 +38,16 @@ export function readPushMessage(raw: unknown, server: string | null): PushMessag
     language: text('preferred_locale'),
     title,
     body: text('body'),
-    icon: mediaAddress(raw['icon'], server) ?? '',
+    icon: resolveMediaAddress(raw['icon'], server) ?? '',
   }
 }
 
 /**
- * Where a press on the notice of a notification leads: to the post that it is about, else to who
- * did it. Never throws.
+ * Returns the path that a click on a notification opens: the post, or else the account that caused it. Never throws.
  *
  * @see PSH-14
  */
-export function noticePath({
+export function getNotificationPath({
   account,
   status,
 }: Pick<NotificationEntity, 'account' | 'status'>): string {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { isStillGood } from './index.ts'
+import { isSubscriptionValid } from './index.ts'
 
 const ENDPOINT = 'https://push.example/a'
 const held = { endpoint: ENDPOINT, serverKey: 'AB-_' }
 
 test.each([
-  ['its key is the server’s and its endpoint the stored one', held, 'AB-_', ENDPOINT, true],
+  ['its key and endpoint match those of the server', held, 'AB-_', ENDPOINT, true],
   ['the server has another key', held, 'CD-_', ENDPOINT, false],
-  ['the server was told of another endpoint', held, 'AB-_', 'https://push.example/b', false],
-  ['the server was told of none', held, 'AB-_', null, false],
-  ['the browser does not tell its key', { ...held, serverKey: null }, 'AB-_', ENDPOINT, false],
-  ['the same key is written in another way', held, 'AB+/==', ENDPOINT, true],
+  ['the server has another endpoint', held, 'AB-_', 'https://push.example/b', false],
+  ['the server has no endpoint', held, 'AB-_', null, false],
+  ['the browser does not expose its key', { ...held, serverKey: null }, 'AB-_', ENDPOINT, false],
+  ['the same key has another base64 alphabet', held, 'AB+/==', ENDPOINT, true],
 ])(
-  'a subscription is judged where %s',
+  'checks a subscription when %s',
   { tags: ['PSH-04'] },
   (_what, subscription, key, stored, expected) => {
-    expect(isStillGood(subscription, key, stored)).toBe(expected)
+    expect(isSubscriptionValid(subscription, key, stored)).toBe(expected)
   },
 )

@@ -1,49 +1,49 @@
-/** What the browser says of the subscription that it holds. */
-interface HeldSubscription {
+/** The browser's current push subscription. */
+interface BrowserSubscription {
   readonly endpoint: string
-  /** The key that it was made for; null where the browser does not tell. */
+  /** The application server key; null if the browser does not expose it. */
   readonly serverKey: string | null
 }
 
-/** The same key may end in `=` or not, and be written in either alphabet. */
-function plainKey(key: string): string {
+/** Normalises a key, which may have `=` padding or not, and use either base64 alphabet. */
+function normaliseKey(key: string): string {
   return key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /**
- * Whether a browser's subscription is still good: made for the key that the server has now, and the
- * one that the server was told. Never throws.
+ * Whether a browser's subscription is still valid: created for the server's current key, and registered with the
+ * server. Never throws.
  *
  * @param serverKey the server's public key, base64 of either alphabet
- * @param storedEndpoint as the server was told; null when it was told nothing
+ * @param storedEndpoint as registered with the server; null if none is
  * @see PSH-04
  */
-export function isStillGood(
-  held: HeldSubscription,
+export function isSubscriptionValid(
+  held: BrowserSubscription,
   serverKey: string,
   storedEndpoint: string | null,
 ): boolean {
   return (
     held.serverKey !== null &&
-    plainKey(held.serverKey) === plainKey(serverKey) &&
+    normaliseKey(held.serverKey) === normaliseKey(serverKey) &&
     held.endpoint === storedEndpoint
   )
 }
 
-/** Why push could not be set up: `no-vapid` the browser cannot, `bad-key` the server's key is none. */
-export type PushTrouble = 'no-vapid' | 'bad-key' | 'other'
+/** Why push could not be set up: `no-vapid` unsupported by the browser, `bad-key` invalid server key. */
+export type PushError = 'no-vapid' | 'bad-key' | 'other'
 
-/** Codes of DOMException, which the names of errors stand for. */
+/** Legacy codes of DOMException names. */
 const ABORT_ERROR = 20
 const INVALID_CHARACTER_ERROR = 5
 
 /**
- * What a failure of the setting up means, by its code. Never throws.
+ * Converts a setup error into a reason by its code. Never throws.
  *
- * @param error whatever was thrown
+ * @param error the thrown value
  * @see PSH-09, PSH-10
  */
-export function pushTrouble(error: unknown): PushTrouble {
+export function toPushError(error: unknown): PushError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
   if (code === ABORT_ERROR) return 'no-vapid'
   return code === INVALID_CHARACTER_ERROR ? 'bad-key' : 'other'

@@ -2,11 +2,11 @@ export {
   changeReport,
   EMPTY_REPORT,
   failReport,
-  reportBody,
+  createReportBody,
   type ReportBody,
   type ReportDraft,
   startReport,
   submitReport,
   toggleBrokenRule,
-  toggleReported,
+  toggleReportedStatus,
 } from './report-draft.ts'

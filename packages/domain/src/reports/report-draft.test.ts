@@ -5,7 +5,7 @@ import {
   EMPTY_REPORT,
   startReport,
   toggleBrokenRule,
-  toggleReported,
+  toggleReportedStatus,
 } from './index.ts'
 
 const ada = accountId('1')
@@ -13,27 +13,23 @@ const ben = accountId('2')
 const post = { id: statusId('10'), reblog: null }
 const boost = { id: statusId('11'), reblog: { id: statusId('10') } }
 
-test(
-  'a report draft begins with nobody, nothing chosen, nothing said and no forwarding',
-  { tags: ['ENT-19'] },
-  () => {
-    expect(EMPTY_REPORT).toEqual({
-      account_id: null,
-      status_ids: [],
-      comment: '',
-      forward: false,
-      category: null,
-      rule_ids: [],
-      isSubmitting: false,
-    })
-  },
-)
+test('starts without an account, statuses, comment and forwarding', { tags: ['ENT-19'] }, () => {
+  expect(EMPTY_REPORT).toEqual({
+    account_id: null,
+    status_ids: [],
+    comment: '',
+    forward: false,
+    category: null,
+    rule_ids: [],
+    isSubmitting: false,
+  })
+})
 
 test.each([
   ['an account alone', null, []],
   ['a status', post, ['10']],
   ['a boost, as its original', boost, ['10']],
-])('a report is begun for %s', { tags: ['RPT-01'] }, (_name, status, ids) => {
+])('starts a report for %s', { tags: ['RPT-01'] }, (_name, status, ids) => {
   expect(startReport(EMPTY_REPORT, ada, status)).toEqual({
     ...EMPTY_REPORT,
     account_id: ada,
@@ -42,42 +38,38 @@ test.each([
 })
 
 test(
-  'the same account again keeps the draft and adds the status once, another begins anew',
+  'keeps the draft and adds the status once for the same account, and restarts for another',
   { tags: ['RPT-01'] },
   () => {
-    const said = changeReport(startReport(EMPTY_REPORT, ada, post), {
+    const changed = changeReport(startReport(EMPTY_REPORT, ada, post), {
       comment: 'Spam',
       forward: true,
     })
 
-    expect(startReport(said, ada, { id: statusId('12'), reblog: null })).toEqual({
-      ...said,
+    expect(startReport(changed, ada, { id: statusId('12'), reblog: null })).toEqual({
+      ...changed,
       status_ids: ['10', '12'],
     })
-    expect(startReport(said, ada, boost)).toBe(said)
-    expect(startReport(said, ada, null)).toBe(said)
-    expect(startReport(said, ben, null)).toEqual({ ...EMPTY_REPORT, account_id: ben })
+    expect(startReport(changed, ada, boost)).toBe(changed)
+    expect(startReport(changed, ada, null)).toBe(changed)
+    expect(startReport(changed, ben, null)).toEqual({ ...EMPTY_REPORT, account_id: ben })
   },
 )
 
-test(
-  'statuses are chosen and left out, the comment and the forwarding change',
-  { tags: ['RPT-02'] },
-  () => {
-    const begun = startReport(EMPTY_REPORT, ada, post)
-    const two = toggleReported(begun, statusId('12'))
+test('toggles statuses and changes comment and forwarding', { tags: ['RPT-02'] }, () => {
+  const started = startReport(EMPTY_REPORT, ada, post)
+  const two = toggleReportedStatus(started, statusId('12'))
 
-    expect(two.status_ids).toEqual(['10', '12'])
-    expect(toggleReported(two, statusId('10')).status_ids).toEqual(['12'])
-    expect(changeReport(two, { comment: 'Spam' })).toEqual({ ...two, comment: 'Spam' })
-    expect(changeReport(two, { forward: true })).toEqual({ ...two, forward: true })
-  },
-)
+  expect(two.status_ids).toEqual(['10', '12'])
+  expect(toggleReportedStatus(two, statusId('10')).status_ids).toEqual(['12'])
+  expect(changeReport(two, { comment: 'Spam' })).toEqual({ ...two, comment: 'Spam' })
+  expect(changeReport(two, { forward: true })).toEqual({ ...two, forward: true })
+})
 
-test('a reason and the rules that are broken are said, and taken back', () => {
-  const begun = startReport(EMPTY_REPORT, ada, null)
-  const said = toggleBrokenRule(changeReport(begun, { category: 'violation' }), '3')
+test('sets and unsets the category and the violated rules', () => {
+  const started = startReport(EMPTY_REPORT, ada, null)
+  const changed = toggleBrokenRule(changeReport(started, { category: 'violation' }), '3')
 
-  expect(said).toEqual({ ...begun, category: 'violation', rule_ids: ['3'] })
-  expect(toggleBrokenRule(said, '3').rule_ids).toEqual([])
+  expect(changed).toEqual({ ...started, category: 'violation', rule_ids: ['3'] })
+  expect(toggleBrokenRule(changed, '3').rule_ids).toEqual([])
 })

@@ -2,23 +2,23 @@ import type { AccountId, StatusId } from '../entities/ids.ts'
 import type { ReportCategory } from '../entities/report.ts'
 import type { StatusEntity } from '../entities/status.ts'
 
-/** What a report is going to say; the ids are in the order in which they were chosen. @see ENT-19 */
+/** A report in progress; ids are in the order in which they were selected. @see ENT-19 */
 export interface ReportDraft {
-  /** null while nobody is reported. */
+  /** null while there is no report. */
   readonly account_id: AccountId | null
   readonly status_ids: readonly StatusId[]
   readonly comment: string
-  /** Whether the moderators of a remote account's own server are told too. */
+  /** Whether to forward it to the moderators of a remote account's server. */
   readonly forward: boolean
-  /** Why, where the server asks; null as long as it was not said. */
+  /** The category, if the server supports it; null until it is selected. */
   readonly category: ReportCategory | null
-  /** The rules of the server that are broken: of a `violation`. */
+  /** The violated server rules, for a `violation`. */
   readonly rule_ids: readonly string[]
-  /** Until the server answers nothing can be changed. @see RPT-04 */
+  /** Whether the request is pending; then the draft cannot change. @see RPT-04 */
   readonly isSubmitting: boolean
 }
 
-/** What a draft begins as, and what sending or leaving it returns to. @see ENT-19, RPT-05, RPT-07 */
+/** The initial draft, and the one after sending or cancelling. @see ENT-19, RPT-05, RPT-07 */
 export const EMPTY_REPORT: ReportDraft = {
   account_id: null,
   status_ids: [],
@@ -30,9 +30,9 @@ export const EMPTY_REPORT: ReportDraft = {
 }
 
 /**
- * Begins a report, or goes on with the one about the same account.
+ * Starts a report, or continues the one about the same account.
  *
- * @param status what it is about; of a boost the original is reported
+ * @param status the reported status; of a boost the original is reported
  * @see RPT-01
  */
 export function startReport(
@@ -43,20 +43,20 @@ export function startReport(
   const kept = draft.account_id === account_id ? draft : { ...EMPTY_REPORT, account_id }
   if (status === null) return kept
   const id = status.reblog?.id ?? status.id
-  return kept.status_ids.includes(id) ? kept : toggleReported(kept, id)
+  return kept.status_ids.includes(id) ? kept : toggleReportedStatus(kept, id)
 }
 
-/** Takes a status in, or leaves it out again. @see RPT-02 */
-export function toggleReported(draft: ReportDraft, id: StatusId): ReportDraft {
-  return { ...draft, status_ids: toggled(draft.status_ids, id) }
+/** Adds or removes a status. @see RPT-02 */
+export function toggleReportedStatus(draft: ReportDraft, id: StatusId): ReportDraft {
+  return { ...draft, status_ids: toggleId(draft.status_ids, id) }
 }
 
-/** Says that a rule of the server is broken, or not. */
+/** Adds or removes a violated rule. */
 export function toggleBrokenRule(draft: ReportDraft, id: string): ReportDraft {
-  return { ...draft, rule_ids: toggled(draft.rule_ids, id) }
+  return { ...draft, rule_ids: toggleId(draft.rule_ids, id) }
 }
 
-function toggled<Id>(ids: readonly Id[], id: Id): readonly Id[] {
+function toggleId<Id>(ids: readonly Id[], id: Id): readonly Id[] {
   const others = ids.filter((other) => other !== id)
   return others.length < ids.length ? others : [...others, id]
 }
@@ -69,7 +69,7 @@ export function changeReport(
   return { ...draft, ...change }
 }
 
-/** What is sent of a draft. */
+/** The request body of a report. */
 export interface ReportBody {
   readonly account_id: AccountId
   readonly status_ids: readonly StatusId[]
@@ -80,13 +80,13 @@ export interface ReportBody {
 }
 
 /**
- * Whatever the draft holds, be it no status and no comment. A reason only where one was given, and
- * broken rules only with it: servers that ask for none are not told of any.
+ * Creates the request body, even without statuses and comment. Has a category only if one was selected, and rules
+ * only with a category, because older servers support neither.
  *
- * @returns null where nobody is reported, and while it is on its way already
+ * @returns null without an account, and while a request is pending
  * @see RPT-08
  */
-export function reportBody(draft: ReportDraft): ReportBody | null {
+export function createReportBody(draft: ReportDraft): ReportBody | null {
   const { account_id, status_ids, comment, forward, category, rule_ids, isSubmitting } = draft
   if (account_id === null || isSubmitting) return null
   return {
@@ -104,7 +104,7 @@ export function submitReport(draft: ReportDraft): ReportDraft {
   return { ...draft, isSubmitting: true }
 }
 
-/** Nothing of it is lost. @see RPT-06 */
+/** Keeps the draft after a failed request. @see RPT-06 */
 export function failReport(draft: ReportDraft): ReportDraft {
   return { ...draft, isSubmitting: false }
 }

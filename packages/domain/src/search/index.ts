@@ -1,8 +1,14 @@
-export { foundPage, meantAccount, nextFound, SEARCH_PAGE_SIZE, shownOf } from './found.ts'
 export {
-  forgetSearched,
-  MOST_RECENT_SEARCHES,
+  toResultPage,
+  findMatchingAccount,
+  appendResults,
+  SEARCH_PAGE_SIZE,
+  getShownCount,
+} from './search-results.ts'
+export {
+  removeRecentSearch,
+  MAX_RECENT_SEARCHES,
   parseSearches,
-  rememberSearch,
-  searchQuery,
+  addRecentSearch,
+  toSearchQuery,
 } from './recent-searches.ts'

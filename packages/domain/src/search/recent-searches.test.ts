@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { forgetSearched, MOST_RECENT_SEARCHES, parseSearches, rememberSearch } from './index.ts'
+import { removeRecentSearch, MAX_RECENT_SEARCHES, parseSearches, addRecentSearch } from './index.ts'
 
 test.each([
-  ['what was looked for comes in front', ['cats'], 'dogs', ['dogs', 'cats']],
-  ['white space around it does not count', [], '  dogs ', ['dogs']],
-  ['in another letter case it is the same', ['owls', 'CATS'], 'cats', ['cats', 'owls']],
-  ['nothing changes nothing', ['cats'], ' \n', ['cats']],
+  ['adds a search at the front', ['cats'], 'dogs', ['dogs', 'cats']],
+  ['trims white space', [], '  dogs ', ['dogs']],
+  ['replaces a search in another letter case', ['owls', 'CATS'], 'cats', ['cats', 'owls']],
+  ['ignores a blank text', ['cats'], ' \n', ['cats']],
 ])('%s', (_title, recent, typed, after) => {
-  expect(rememberSearch(recent, typed)).toEqual(after)
+  expect(addRecentSearch(recent, typed)).toEqual(after)
 })
 
-test('the oldest go', () => {
-  const many = Array.from({ length: MOST_RECENT_SEARCHES }, (_each, index) => `${index}`)
+test('drops the oldest', () => {
+  const many = Array.from({ length: MAX_RECENT_SEARCHES }, (_each, index) => `${index}`)
 
-  const after = rememberSearch(many, 'new')
+  const after = addRecentSearch(many, 'new')
 
-  expect(after).toHaveLength(MOST_RECENT_SEARCHES)
-  expect([after[0], after.at(-1)]).toEqual(['new', `${MOST_RECENT_SEARCHES - 2}`])
+  expect(after).toHaveLength(MAX_RECENT_SEARCHES)
+  expect([after[0], after.at(-1)]).toEqual(['new', `${MAX_RECENT_SEARCHES - 2}`])
 })
 
-test('what is forgotten is not offered again', () => {
-  expect(forgetSearched(['cats', 'Dogs'], 'dogs')).toEqual(['cats'])
+test('removes a search in any letter case', () => {
+  expect(removeRecentSearch(['cats', 'Dogs'], 'dogs')).toEqual(['cats'])
 })
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   ],
   ['cats', []],
   [null, []],
-])('of %j in the browser it reads %j', (raw, read) => {
+])('reads the stored value %j as %j', (raw, read) => {
   expect(parseSearches(raw)).toEqual(read)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchQuery } from './index.ts'
+import { toSearchQuery } from './index.ts'
 
 test.each([
   ['', null],
@@ -7,6 +7,6 @@ test.each([
   ['\n\t\u3000', null],
   ['cats', 'cats'],
   [' two words ', 'two words'],
-])('%j is searched for as %j', { tags: ['SRC-01'] }, (typed, query) => {
-  expect(searchQuery(typed)).toBe(query)
+])('searches for %j as %j', { tags: ['SRC-01'] }, (typed, query) => {
+  expect(toSearchQuery(typed)).toBe(query)
 })

@@ -3,7 +3,7 @@ import { DEFAULT_POLL_LIMITS } from '../compose/index.ts'
 import type { InstanceEntity } from '../entities/index.ts'
 import { accountId } from '../entities/index.ts'
 import { sampleCredentials } from '../testing/samples.ts'
-import { buildInitialState, isOwn, isStaffRole, readInitialState, serverLink } from './index.ts'
+import { buildInitialState, isOwn, isStaffRole, readInitialState, getServerLink } from './index.ts'
 
 const instance: InstanceEntity = {
   domain: 'host.example',
@@ -34,7 +34,7 @@ const parts = {
 }
 
 test(
-  'credentials, instance and preferences give the same record as a page',
+  'builds the same record as a page from credentials, instance and preferences',
   { tags: ['SES-01'] },
   () => {
     const built = buildInitialState(parts)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'the instance’s numbers and addresses are taken',
+  'uses the limits and URLs of the instance',
   { tags: ['SES-01', 'SES-09', 'SES-10', 'SES-11'] },
   () => {
     expect(buildInitialState(parts)).toMatchObject({
@@ -71,13 +71,13 @@ test(
   },
 )
 
-test('the reader’s language counts, English without one', { tags: ['SES-01', 'TIM-07'] }, () => {
+test("uses the user's language, or English without one", { tags: ['SES-01', 'TIM-07'] }, () => {
   expect(buildInitialState({ ...parts, locale: 'de' }).meta.locale).toBe('de')
   expect(buildInitialState(parts).meta.locale).toBe('en')
 })
 
 test(
-  'a session without an instance starts with an empty composer, and accepts any file',
+  'starts with an empty composer and accepts any file without an instance',
   { tags: ['SES-01'] },
   () => {
     expect(buildInitialState({ ...parts, instance: null })).toMatchObject({
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('what no server says has the usual values', { tags: ['SES-07', 'SES-09'] }, () => {
+test('uses defaults for values that no server sends', { tags: ['SES-07', 'SES-09'] }, () => {
   expect(buildInitialState({ ...parts, instance: null }).meta).toMatchObject({
     domain: 'signed-in.example',
     streaming_api_base_url: null,
@@ -104,7 +104,7 @@ test('what no server says has the usual values', { tags: ['SES-07', 'SES-09'] },
 })
 
 test(
-  'preferences decide on media, gifs and what a post starts with',
+  'uses the preferences for media, GIFs and post defaults',
   { tags: ['SES-05', 'SES-06', 'CMP-02'] },
   () => {
     const preferences = {
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('without preferences the account’s own defaults count', { tags: ['CMP-02'] }, () => {
+test('uses the defaults of the account without preferences', { tags: ['CMP-02'] }, () => {
   const source = {
     privacy: 'private',
     sensitive: true,
@@ -140,7 +140,7 @@ test('without preferences the account’s own defaults count', { tags: ['CMP-02'
   })
 })
 
-describe('who is staff', () => {
+describe('isStaffRole', () => {
   test.each([
     ['0', false],
     ['1', true],
@@ -154,11 +154,11 @@ describe('who is staff', () => {
     ['-1', false],
     ['0x1', false],
     [undefined, false],
-  ])('permissions %j make somebody staff: %s', { tags: ['SES-03'] }, (permissions, expected) => {
+  ])('checks the permissions %j: %s', { tags: ['SES-03'] }, (permissions, expected) => {
     expect(isStaffRole(permissions)).toBe(expected)
   })
 
-  test('the role of the signed-in account decides', { tags: ['SES-03'] }, () => {
+  test('uses the role of the signed-in account', { tags: ['SES-03'] }, () => {
     const role = { id: '3', name: 'Owner', permissions: '1' }
 
     expect(
@@ -174,11 +174,11 @@ test.each([
   ['//about/more', 'https://s.example//', 'https://s.example/about/more'],
   ['about/more/', 'https://s.example', 'https://s.example/about/more/'],
   ['terms', 'http://localhost:4040', 'http://localhost:4040/terms'],
-])('the link %s at %s is %s', { tags: ['SES-17'] }, (path, origin, link) => {
-  expect(serverLink(path, origin)).toBe(link)
+])('resolves the link %s at %s to %s', { tags: ['SES-17'] }, (path, origin, link) => {
+  expect(getServerLink(path, origin)).toBe(link)
 })
 
-test('a status by the signed-in account is own', { tags: ['SES-02'] }, () => {
+test('detects a status of the signed-in account', { tags: ['SES-02'] }, () => {
   expect(isOwn(accountId('1'), { account: accountId('1') })).toBe(true)
   expect(isOwn(accountId('1'), { account: accountId('2') })).toBe(false)
 })

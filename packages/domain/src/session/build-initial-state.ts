@@ -1,14 +1,14 @@
-import { mediaLimits } from '../compose/upload/media-limits.ts'
+import { getMediaLimits } from '../compose/upload/media-limits.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import type { CredentialAccountEntity } from '../entities/account.ts'
 import type { InstanceEntity, PreferencesEntity } from '../entities/instance.ts'
 import { DEFAULT_META, type InitialState, toDisplayMedia } from './session-meta.ts'
 
-/** Bits of a role's permissions that make somebody staff: administrator, manage reports, manage users. */
+/** Permission bits of a role that make it staff: administrator, manage reports, manage users. */
 const STAFF_PERMISSIONS = (1n << 0n) | (1n << 4n) | (1n << 10n)
 
 /**
- * Whether a role (4.x) sees admin links. Such servers send no `is_staff` to API clients.
+ * Whether a role (4.x) has admin links. Servers with roles send no `is_staff` to API clients.
  *
  * @param permissions a decimal bit mask; may need more than 53 bits
  * @see SES-03
@@ -20,17 +20,17 @@ export function isStaffRole(permissions: string | undefined): boolean {
 
 interface SessionParts {
   readonly credentials: CredentialAccountEntity
-  /** null where the server does not answer. */
+  /** null if the request failed. */
   readonly instance: InstanceEntity | null
   /** null on servers without preferences (before 2.8). */
   readonly preferences: PreferencesEntity | null
   readonly accessToken: string
-  /** The host that was signed in to; the instance's own word for it counts more. */
+  /** The host of the sign-in. The domain that the instance sends overrides it. */
   readonly domain: string
   readonly locale?: string
 }
 
-/** The same record as a page brings, from what the API tells. @see SES-01 to SES-12 */
+/** Builds the same record as a page contains, from API responses. @see SES-01 to SES-12 */
 export function buildInitialState(parts: SessionParts): InitialState {
   const { credentials, instance, preferences, accessToken, domain } = parts
   const source: Partial<CredentialAccountEntity['source']> = credentials.source
@@ -49,7 +49,7 @@ export function buildInitialState(parts: SessionParts): InitialState {
       characters_reserved_per_url:
         instance?.characters_reserved_per_url ?? DEFAULT_META.characters_reserved_per_url,
       poll_limits: instance?.polls ?? DEFAULT_META.poll_limits,
-      media_limits: mediaLimits(instance),
+      media_limits: getMediaLimits(instance),
       auto_play_gif: preferences?.['reading:autoplay:gifs'] ?? DEFAULT_META.auto_play_gif,
       display_media: toDisplayMedia(preferences?.['reading:expand:media'], undefined),
       expand_spoilers: preferences?.['reading:expand:spoilers'] ?? DEFAULT_META.expand_spoilers,

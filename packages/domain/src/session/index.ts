@@ -7,5 +7,5 @@ export {
   type SessionMeta,
   toDisplayMedia,
 } from './session-meta.ts'
-export { recordLocale, recordText, shareRecord } from './share-record.ts'
-export { serverLink, staffLink } from './staff-link.ts'
+export { getRecordLocale, getRecordText, createShareRecord } from './share-page-state.ts'
+export { getServerLink, getStaffLink } from './staff-link.ts'

@@ -1,22 +1,22 @@
-import { ownValue } from '../json/json-object.ts'
+import { getOwnValue } from '../json/json-object.ts'
 
-/** Typed looks into a JSON value of unknown shape; a missing or wrong value gives the fallback. */
+/** Typed access to a JSON value of unknown shape. A missing or wrong value becomes the fallback. */
 export interface JsonReader {
   readonly raw: unknown
   at(key: string): JsonReader
   text(fallback: string): string
   textOrNull(): string | null
   flag(fallback: boolean): boolean
-  /** Whole and above 0. */
+  /** An integer above 0. */
   count(fallback: number): number
   texts(): readonly string[]
 }
 
-/** Never throws, whatever it is given. */
+/** Creates a reader for any value. Never throws. */
 export function readJson(raw: unknown): JsonReader {
   return {
     raw,
-    at: (key) => readJson(ownValue(raw, key)),
+    at: (key) => readJson(getOwnValue(raw, key)),
     text: (fallback) => (typeof raw === 'string' ? raw : fallback),
     textOrNull: () => (typeof raw === 'string' && raw !== '' ? raw : null),
     flag: (fallback) => (typeof raw === 'boolean' ? raw : fallback),

@@ -46,7 +46,7 @@ const withMeta = (meta: object) =>
   readInitialState({ meta: { access_token: 'T', me: '1', ...meta } })
 
 test(
-  'a page’s record is read whole',
+  'reads the whole record of a page',
   { tags: ['SES-01', 'SES-02', 'SES-10', 'SES-11', 'SES-12'] },
   () => {
     const { display_sensitive_media: _old, ...meta } = page.meta
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'every key may be missing but token and account id',
+  'allows every key except token and account id to be missing',
   { tags: ['SES-01', 'SES-07', 'SES-09', 'CMP-02', 'TIM-07'] },
   () => {
     const state = readInitialState({ meta: { access_token: 'T', me: '1' } }, 'host.example')
@@ -103,19 +103,19 @@ test(
   },
 )
 
-test('without a token or an account there is no session', { tags: ['OVR-01'] }, () => {
+test('returns null without a token or an account', { tags: ['OVR-01'] }, () => {
   expect(readInitialState({ ...page, meta: { ...page.meta, access_token: undefined } })).toBeNull()
   expect(readInitialState({ meta: { access_token: 'T' } })).toBeNull()
   expect(readInitialState(undefined)).toBeNull()
 })
 
-test('the account id is also found beside the composer’s defaults', { tags: ['SES-02'] }, () => {
+test("finds the account id in the composer's defaults too", { tags: ['SES-02'] }, () => {
   const { me: _me, ...meta } = page.meta
 
   expect(readInitialState({ ...page, meta })?.meta.me).toBe('1')
 })
 
-describe('when media are shown', () => {
+describe('display_media', () => {
   test.each([
     [{ display_sensitive_media: true }, 'show_all'],
     [{}, 'default'],
@@ -123,7 +123,7 @@ describe('when media are shown', () => {
     [{ display_media: 'show_all', display_sensitive_media: false }, 'show_all'],
     [{ display_media: 'default', display_sensitive_media: true }, 'default'],
     [{ display_media: 'sometimes' }, 'default'],
-  ])('%j reads %s', { tags: ['SES-06'] }, (meta, expected) => {
+  ])('reads %j as %s', { tags: ['SES-06'] }, (meta, expected) => {
     expect(withMeta(meta)?.meta.display_media).toBe(expected)
   })
 })
@@ -135,11 +135,11 @@ test.each([
   [12.5, 500],
   ['1024', 500],
   [null, 500],
-])('a post limit of %j is read as %i', { tags: ['SES-09'] }, (max_toot_chars, limit) => {
+])('reads a post limit of %j as %i', { tags: ['SES-09'] }, (max_toot_chars, limit) => {
   expect(withMeta({ max_toot_chars })?.meta.max_toot_chars).toBe(limit)
 })
 
-test('a damaged account is left out instead of breaking the start', { tags: ['SES-01'] }, () => {
+test('drops a damaged account and keeps the session', { tags: ['SES-01'] }, () => {
   const { id: _id, ...nameless } = account
   const { acct: _acct, ...homeless } = account
   for (const damaged of [{ id: 1 }, nameless, homeless, 'text'])
@@ -147,7 +147,7 @@ test('a damaged account is left out instead of breaking the start', { tags: ['SE
   expect(readInitialState({ ...page, accounts: null })?.account).toBeNull()
 })
 
-test('any JSON is read without an error', { tags: ['SES-01'] }, () => {
+test('reads any JSON without throwing', { tags: ['SES-01'] }, () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { depthSize: 'small' },

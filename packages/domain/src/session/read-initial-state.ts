@@ -1,4 +1,4 @@
-import { mediaLimits } from '../compose/upload/media-limits.ts'
+import { getMediaLimits } from '../compose/upload/media-limits.ts'
 import { toVisibility } from '../compose/visibility.ts'
 import type { AccountEntity } from '../entities/account.ts'
 import { accountId } from '../entities/ids.ts'
@@ -51,7 +51,7 @@ function readMeta(state: JsonReader, pageHost: string): SessionMeta | null {
   }
 }
 
-/** As glitch-soc puts them into its page. */
+/** Reads the poll limits as glitch-soc writes them into its page. */
 function readPollLimits(raw: JsonReader): PollLimits {
   const { poll_limits } = DEFAULT_META
   return {
@@ -64,14 +64,14 @@ function readPollLimits(raw: JsonReader): PollLimits {
   }
 }
 
-/** Beside the accepted types, named as an instance names them. */
+/** Reads the media limits beside the accepted types, with the keys of an instance. */
 function readMediaLimits(raw: JsonReader): MediaLimits {
-  const stated = (name: string) => raw.at(name).count(0) || null
-  return mediaLimits({
-    max_media_attachments: stated('max_media_attachments'),
-    description_limit: stated('description_limit'),
-    image_size_limit: stated('image_size_limit'),
-    video_size_limit: stated('video_size_limit'),
+  const readLimit = (name: string) => raw.at(name).count(0) || null
+  return getMediaLimits({
+    max_media_attachments: readLimit('max_media_attachments'),
+    description_limit: readLimit('description_limit'),
+    image_size_limit: readLimit('image_size_limit'),
+    video_size_limit: readLimit('video_size_limit'),
   })
 }
 
@@ -81,11 +81,11 @@ function isAccount(raw: unknown): raw is AccountEntity {
 }
 
 /**
- * The session in the record that a server put into its page. Every key may be missing or wrong;
- * without an access token and an own account there is no session. Never throws.
+ * Reads the session of the record that a server wrote into its page. Every key may be missing or wrong. Returns null
+ * without an access token or the id of the account. Never throws.
  *
  * @param raw the parsed JSON of the page's `initial-state` element
- * @param pageHost stands for a missing domain: the page comes from the server itself
+ * @param pageHost replaces a missing domain, because the page comes from the server itself
  * @see SES-01 to SES-12
  */
 export function readInitialState(raw: unknown, pageHost = ''): InitialState | null {

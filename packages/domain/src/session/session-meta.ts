@@ -4,13 +4,13 @@ import type { AccountEntity, CredentialAccountEntity, Visibility } from '../enti
 import type { AccountId } from '../entities/ids.ts'
 import type { MediaLimits } from '../entities/media-attachment.ts'
 import type { PollLimits } from '../entities/poll.ts'
-import { DISPLAY_MEDIA, type DisplayMedia } from '../media/reveal.ts'
+import { DISPLAY_MEDIA, type DisplayMedia } from '../media/reveal-media.ts'
 
 /**
- * When media are shown. Old servers only say whether sensitive media are.
+ * Reads the preference for media. Old servers only send whether sensitive media are shown.
  *
  * @param displayMedia any value
- * @param displaySensitiveMedia any value; counts where the first is missing
+ * @param displaySensitiveMedia any value; used if the first is missing
  * @see SES-06
  */
 export function toDisplayMedia(
@@ -21,19 +21,19 @@ export function toDisplayMedia(
   return known ?? (displaySensitiveMedia === true ? 'show_all' : 'default')
 }
 
-/** What is known of the signed-in account and its server when the program starts. @see SES-01 */
+/** The signed-in account and its server at the start of the app. @see SES-01 */
 export interface SessionMeta {
   readonly access_token: string
-  /** The host that account names end in. */
+  /** The domain of account names. */
   readonly domain: string
-  /** `wss://host`; null where the server names none: then it is the API's own host. */
+  /** `wss://host`; null for the API's own host. */
   readonly streaming_api_base_url: string | null
   readonly locale: string
   readonly me: AccountId
   readonly is_staff: boolean
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   readonly version: string
-  /** A picture's address. */
+  /** URL of an image. */
   readonly mascot: string | null
   readonly search_enabled: boolean
   readonly invites_enabled: boolean
@@ -44,7 +44,7 @@ export interface SessionMeta {
   readonly reduce_motion: boolean
   readonly auto_play_gif: boolean
   readonly display_media: DisplayMedia
-  /** Content warnings start open. */
+  /** Whether content warnings are initially open. */
   readonly expand_spoilers: boolean
   readonly unfollow_modal: boolean
   readonly boost_modal: boolean
@@ -54,7 +54,7 @@ export interface SessionMeta {
   readonly default_sensitive: boolean
 }
 
-/** What holds where a server says nothing. @see SES-07, SES-09, TIM-07 */
+/** Defaults for values that a server does not send. @see SES-07, SES-09, TIM-07 */
 export const DEFAULT_META = {
   streaming_api_base_url: null,
   locale: 'en',
@@ -79,15 +79,15 @@ export const DEFAULT_META = {
   default_sensitive: false,
 } as const satisfies Partial<SessionMeta>
 
-/** Everything a session starts from, whether the page brought it or it was asked for. */
+/** The data with which a session starts, from the page or from the API. */
 export interface InitialState {
   readonly meta: SessionMeta
-  /** The own account, where it is known. */
+  /** The signed-in account, if known. */
   readonly account: CredentialAccountEntity | AccountEntity | null
-  /** As saved: read them with `parseServerSettings`; undefined where the server keeps none. */
+  /** As saved: read them with `parseServerSettings`; undefined if the server stores none. */
   readonly settings: unknown
-  /** What the composer starts with: a shared text. */
+  /** The initial text of the composer: a shared text. */
   readonly composeText: string
-  /** File extensions and MIME types that may be attached; empty when the server does not say. */
+  /** File extensions and MIME types that may be attached; empty if the server does not send them. */
   readonly acceptContentTypes: readonly string[]
 }

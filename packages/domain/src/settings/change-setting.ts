@@ -1,9 +1,9 @@
-import { ownValue, setAtPath } from '../json/json-object.ts'
+import { getOwnValue, setAtPath } from '../json/json-object.ts'
 import { type LocalSettings, parseLocalSettings } from './local-settings.ts'
 import { parseServerSettings, type ServerSettings } from './server-settings.ts'
 
 /**
- * One setting changed; a value that cannot be becomes the default again.
+ * Changes one setting. An invalid value becomes the default.
  *
  * @param path such as `['home', 'shows', 'reblog']`
  */
@@ -15,7 +15,7 @@ export function changeServerSetting(
   return parseServerSettings(setAtPath(settings, path, value))
 }
 
-/** @see changeServerSetting */
+/** Changes one local setting. @see changeServerSetting */
 export function changeLocalSetting(
   settings: LocalSettings,
   path: readonly string[],
@@ -24,7 +24,7 @@ export function changeLocalSetting(
   return parseLocalSettings(setAtPath({ ...settings }, path, value))
 }
 
-/** Where one of the switches among the local settings stands, such as `['media', 'letterbox']`. */
+/** Path of a boolean local setting, such as `['media', 'letterbox']`. */
 export type SwitchPath = PathTo<LocalSettings>
 
 type PathTo<Settings> = {
@@ -37,5 +37,5 @@ type PathTo<Settings> = {
 
 /** Whether a switch is on. Never throws. */
 export function isSwitchedOn(settings: LocalSettings, path: SwitchPath): boolean {
-  return path.reduce<unknown>(ownValue, settings) === true
+  return path.reduce<unknown>(getOwnValue, settings) === true
 }

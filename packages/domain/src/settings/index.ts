@@ -27,12 +27,12 @@ export {
   type Theme,
   THEMES,
 } from './local-settings.ts'
-export { savedColumnsOf, savedWorkspacesOf, toSavedSettings } from './saved-settings.ts'
+export { getSavedColumns, getSavedWorkspaces, toSavedSettings } from './saved-settings.ts'
 export {
   DEFAULT_SERVER_SETTINGS,
   type NotificationSwitches,
   parseServerSettings,
   type ServerSettings,
 } from './server-settings.ts'
-export { undescribedMedia, type UndescribedMedia } from './undescribed-media.ts'
-export { wantsIntroduction } from './wants-introduction.ts'
+export { getUndescribedMediaPolicy, type UndescribedMediaPolicy } from './undescribed-media.ts'
+export { shouldShowIntroduction } from './should-show-introduction.ts'

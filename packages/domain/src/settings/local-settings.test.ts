@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_LOCAL_SETTINGS, parseLocalSettings } from './index.ts'
 
 test(
-  'the defaults are those of the specification',
+  'has the defaults of the specification',
   {
     tags: [
       'LOC-01',
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('the look follows the system until somebody chooses', () => {
+test('follows the system theme by default', () => {
   expect(DEFAULT_LOCAL_SETTINGS).toMatchObject({
     language: 'auto',
     theme: 'auto',
@@ -74,7 +74,7 @@ test('the look follows the system until somebody chooses', () => {
 })
 
 test(
-  'stored values stand over the defaults, so that new keys get theirs',
+  'merges stored values over the defaults, so that new keys get their default',
   { tags: ['LOC-03'] },
   () => {
     const settings = parseLocalSettings({ stretch: false, collapsed: { auto: { media: true } } })
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('every word that a setting knows is kept', { tags: ['LOC-04', 'LOC-08', 'LOC-09'] }, () => {
+test('keeps every known value of a setting', { tags: ['LOC-04', 'LOC-08', 'LOC-09'] }, () => {
   const chosen = {
     layout: 'single',
     side_arm: 'direct',
@@ -102,7 +102,7 @@ test('every word that a setting knows is kept', { tags: ['LOC-04', 'LOC-08', 'LO
   expect(parseLocalSettings(chosen)).toMatchObject(chosen)
 })
 
-test('a word that is not known becomes the default', { tags: ['LOC-02', 'CMP-39'] }, () => {
+test('replaces an unknown value by the default', { tags: ['LOC-02', 'CMP-39'] }, () => {
   const damaged = {
     layout: 'mosaic',
     side_arm: 'friends',
@@ -119,29 +119,29 @@ test('a word that is not known becomes the default', { tags: ['LOC-02', 'CMP-39'
   expect(parseLocalSettings(damaged)).toEqual(DEFAULT_LOCAL_SETTINGS)
 })
 
-test('an accent is a colour in one way of writing', { tags: ['BY-18'] }, () => {
+test('normalises an accent colour', { tags: ['BY-18'] }, () => {
   expect(parseLocalSettings({ accent: '#AA00Ff' }).accent).toBe('#aa00ff')
   expect(parseLocalSettings({ accent: '#a0f' }).accent).toBe(DEFAULT_LOCAL_SETTINGS.accent)
 })
 
-test('a filter for content warnings is a text or none', { tags: ['LOC-16'] }, () => {
-  const filterOf = (filter: unknown) =>
+test('reads the content warning filter as text or null', { tags: ['LOC-16'] }, () => {
+  const readFilterSettings = (filter: unknown) =>
     parseLocalSettings({ content_warnings: { auto_unfold: true, filter } }).content_warnings
 
-  expect(filterOf('politics')).toEqual({ auto_unfold: true, filter: 'politics' })
-  expect(filterOf(5)).toEqual({ auto_unfold: true, filter: null })
-  expect(filterOf(undefined)).toEqual({ auto_unfold: true, filter: null })
+  expect(readFilterSettings('politics')).toEqual({ auto_unfold: true, filter: 'politics' })
+  expect(readFilterSettings(5)).toEqual({ auto_unfold: true, filter: null })
+  expect(readFilterSettings(undefined)).toEqual({ auto_unfold: true, filter: null })
 })
 
-/** The name and kind of every known value; what may be a text or null counts as a text. */
-function shape(value: unknown): unknown {
+/** Returns the key and type of every known value. A text that may be null counts as text. */
+function getShape(value: unknown): unknown {
   if (value === null) return 'string'
   if (typeof value !== 'object') return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, getShape(inner)]))
 }
 
 test(
-  'any JSON is read without an error, has every default’s shape, and reading it again changes nothing',
+  'reads any JSON into the shape of the defaults, idempotently',
   { tags: ['LOC-02', 'LOC-03'] },
   () => {
     const keys = fc.constantFrom(
@@ -157,7 +157,7 @@ test(
       fc.property(tree, (raw) => {
         const settings = parseLocalSettings(raw)
         expect(parseLocalSettings(settings)).toEqual(settings)
-        expect(shape(settings)).toMatchObject(Object(shape(DEFAULT_LOCAL_SETTINGS)))
+        expect(getShape(settings)).toMatchObject(Object(getShape(DEFAULT_LOCAL_SETTINGS)))
       }),
     )
   },

@@ -1,9 +1,9 @@
-import { DEFAULT_ACCENT } from '../appearance/default-accent.ts'
-import { isHexColour } from '../appearance/is-hex-colour.ts'
 import { type Layout, LAYOUTS } from '../columns/layout.ts'
 import { VISIBILITIES, type Visibility } from '../entities/account.ts'
-import { ownValue } from '../json/json-object.ts'
-import { mergeOverDefaults, oneOf } from './merge-over-defaults.ts'
+import { getOwnValue } from '../json/json-object.ts'
+import { DEFAULT_ACCENT } from '../theme/default-accent.ts'
+import { isHexColour } from '../theme/is-hex-colour.ts'
+import { mergeOverDefaults, pickAllowed } from './merge-over-defaults.ts'
 
 export const SIDE_ARMS = ['none', ...VISIBILITIES] as const
 /** The visibility of the second publish button; `none` hides it. */
@@ -20,18 +20,18 @@ export const TEXT_SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as c
 export type TextSize = (typeof TEXT_SIZES)[number]
 export const MOTIONS = ['auto', 'reduce'] as const
 export type Motion = (typeof MOTIONS)[number]
-/** What the program speaks; the first to who understands none of them. @see BY-19 */
+/** The languages of the interface. The first is the fallback. @see BY-19 */
 export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
 export const LANGUAGES = ['auto', ...LOCALES] as const
-/** `auto` goes by the server's page and the browser. */
+/** `auto` uses the language of the server's page and of the browser. */
 export type Language = (typeof LANGUAGES)[number]
 
-/** What only this browser remembers. @see LOC-01 */
+/** Settings that only this browser stores. @see LOC-01 */
 export interface LocalSettings {
   readonly layout: Layout
   readonly stretch: boolean
-  /** New posts wait everywhere until they are asked for; a column may say otherwise. @see BY-14 */
+  /** New posts are queued until the user requests them. A column may override it. @see BY-14 */
   readonly slow_mode: boolean
   readonly navbar_under: boolean
   readonly swipe_to_change_columns: boolean
@@ -40,16 +40,16 @@ export interface LocalSettings {
   readonly show_reply_count: boolean
   readonly always_show_spoilers_field: boolean
   readonly confirm_missing_media_description: boolean
-  /** Nothing is published while a file of it lacks its description; then nobody is asked. @see BY-22 */
+  /** Publishing is blocked while a media description is missing, without a question. @see BY-22 */
   readonly refuse_missing_media_description: boolean
   readonly confirm_before_clearing_draft: boolean
   readonly preselect_on_reply: boolean
-  /** Threaded mode: the next part begins with the mentions of the one before. @see CMP-40 */
+  /** Threaded mode: the next post starts with the mentions of the previous one. @see CMP-40 */
   readonly mention_in_every_part: boolean
   readonly inline_preview_cards: boolean
   readonly content_warnings: {
     readonly auto_unfold: boolean
-    /** A regular expression for the warnings that stay folded; null or empty for none. */
+    /** A regular expression for content warnings that stay collapsed; null or empty for none. */
     readonly filter: string | null
   }
   readonly collapsed: {
@@ -76,14 +76,16 @@ export interface LocalSettings {
   readonly theme: Theme
   readonly contrast: Contrast
   readonly density: Density
-  /** `#rrggbb`, in small letters. @see BY-18 */
+  /** `#rrggbb`, lower case. @see BY-18 */
   readonly accent: string
   readonly text_size: TextSize
-  /** `auto` goes by the system and the account. */
+  /** `auto` follows the system and the account. */
   readonly motion: Motion
-  /** A line below the columns that says what the program uses. @see BY-33 */
+  /**
+   * Whether a line below the columns shows the resource usage: requests left, sockets, posts and memory. @see BY-33
+   */
   readonly status_line: boolean
-  /** Keys that act without Ctrl, Alt or Cmd; whoever speaks to their computer may want none. @see BY-45 */
+  /** Whether shortcuts without Ctrl, Alt or Cmd are on. Users of speech input may turn them off. @see BY-45 */
   readonly single_keys: boolean
 }
 
@@ -131,13 +133,13 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
 }
 
 function readFilter(raw: unknown): string | null {
-  const filter = ownValue(ownValue(raw, 'content_warnings'), 'filter')
+  const filter = getOwnValue(getOwnValue(raw, 'content_warnings'), 'filter')
   return typeof filter === 'string' ? filter : null
 }
 
 /**
- * The local settings in whatever the browser holds, over the defaults. Never throws; a damaged or
- * unknown value becomes its default, unknown keys are kept.
+ * Reads the local settings from any stored value, over the defaults. A damaged or unknown value becomes its default,
+ * unknown keys are kept. Never throws.
  *
  * @param raw any JSON value
  * @see LOC-01 to LOC-19
@@ -146,20 +148,20 @@ export function parseLocalSettings(raw: unknown): LocalSettings {
   const merged = mergeOverDefaults(DEFAULT_LOCAL_SETTINGS, raw)
   return {
     ...merged,
-    layout: oneOf(LAYOUTS, merged.layout, DEFAULT_LOCAL_SETTINGS.layout),
-    side_arm: oneOf(SIDE_ARMS, merged.side_arm, DEFAULT_LOCAL_SETTINGS.side_arm),
-    side_arm_reply_mode: oneOf(
+    layout: pickAllowed(LAYOUTS, merged.layout, DEFAULT_LOCAL_SETTINGS.layout),
+    side_arm: pickAllowed(SIDE_ARMS, merged.side_arm, DEFAULT_LOCAL_SETTINGS.side_arm),
+    side_arm_reply_mode: pickAllowed(
       SIDE_ARM_REPLY_MODES,
       merged.side_arm_reply_mode,
       DEFAULT_LOCAL_SETTINGS.side_arm_reply_mode,
     ),
     content_warnings: { ...merged.content_warnings, filter: readFilter(raw) },
-    language: oneOf(LANGUAGES, merged.language, DEFAULT_LOCAL_SETTINGS.language),
-    theme: oneOf(THEMES, merged.theme, DEFAULT_LOCAL_SETTINGS.theme),
-    contrast: oneOf(CONTRASTS, merged.contrast, DEFAULT_LOCAL_SETTINGS.contrast),
-    density: oneOf(DENSITIES, merged.density, DEFAULT_LOCAL_SETTINGS.density),
+    language: pickAllowed(LANGUAGES, merged.language, DEFAULT_LOCAL_SETTINGS.language),
+    theme: pickAllowed(THEMES, merged.theme, DEFAULT_LOCAL_SETTINGS.theme),
+    contrast: pickAllowed(CONTRASTS, merged.contrast, DEFAULT_LOCAL_SETTINGS.contrast),
+    density: pickAllowed(DENSITIES, merged.density, DEFAULT_LOCAL_SETTINGS.density),
     accent: isHexColour(merged.accent) ? merged.accent.toLowerCase() : DEFAULT_ACCENT,
-    text_size: oneOf(TEXT_SIZES, merged.text_size, DEFAULT_LOCAL_SETTINGS.text_size),
-    motion: oneOf(MOTIONS, merged.motion, DEFAULT_LOCAL_SETTINGS.motion),
+    text_size: pickAllowed(TEXT_SIZES, merged.text_size, DEFAULT_LOCAL_SETTINGS.text_size),
+    motion: pickAllowed(MOTIONS, merged.motion, DEFAULT_LOCAL_SETTINGS.motion),
   }
 }

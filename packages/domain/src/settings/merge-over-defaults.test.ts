@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mergeOverDefaults, oneOf } from './merge-over-defaults.ts'
+import { mergeOverDefaults, pickAllowed } from './merge-over-defaults.ts'
 
 const defaults = { size: 3, name: 'Ada', isOpen: true, inner: { depth: 1 } }
 
 test(
-  'saved values of the same type stand over the defaults, at every depth',
+  'merges saved values of the same type over the defaults, at every depth',
   { tags: ['LOC-03'] },
   () => {
     const saved = { size: 7, name: '', isOpen: false, inner: { depth: 2 } }
@@ -21,14 +21,14 @@ test.each([
   ['text'],
   [null],
 ])(
-  'what is of another type, or no finite number, is the default: %j',
+  'uses the default for %j, which has another type or is not finite',
   { tags: ['LOC-03'] },
   (raw) => {
     expect(mergeOverDefaults(defaults, raw)).toEqual(defaults)
   },
 )
 
-test('keys that are not known are kept at every depth', { tags: ['LOC-03'] }, () => {
+test('keeps unknown keys at every depth', { tags: ['LOC-03'] }, () => {
   expect(mergeOverDefaults(defaults, { theirs: [1], inner: { theirs: 2 } })).toEqual({
     ...defaults,
     theirs: [1],
@@ -36,11 +36,11 @@ test('keys that are not known are kept at every depth', { tags: ['LOC-03'] }, ()
   })
 })
 
-test('what a value only inherits was not saved', { tags: ['LOC-03'] }, () => {
+test('ignores inherited properties', { tags: ['LOC-03'] }, () => {
   expect(mergeOverDefaults(defaults, Object.create({ size: 7 }))).toEqual(defaults)
 })
 
-test('a word that is not one of the known becomes the fallback', () => {
-  expect(oneOf(['a', 'b'], 'b', 'a')).toBe('b')
-  expect(oneOf(['a', 'b'], 'c', 'a')).toBe('a')
+test('replaces an unknown value by the fallback', () => {
+  expect(pickAllowed(['a', 'b'], 'b', 'a')).toBe('b')
+  expect(pickAllowed(['a', 'b'], 'c', 'a')).toBe('a')
 })

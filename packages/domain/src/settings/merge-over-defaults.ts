@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
+import { isJsonObject, type JsonObject, getOwnValue } from '../json/json-object.ts'
 
 function mergeValue(fallback: unknown, raw: unknown): unknown {
   if (isJsonObject(fallback)) return mergeObject(fallback, raw)
@@ -10,14 +10,14 @@ function mergeObject(defaults: object, raw: unknown): JsonObject {
   const saved = isJsonObject(raw) ? raw : {}
   const known = Object.entries(defaults).map(([key, fallback]) => [
     key,
-    mergeValue(fallback, ownValue(saved, key)),
+    mergeValue(fallback, getOwnValue(saved, key)),
   ])
   return { ...saved, ...Object.fromEntries(known) }
 }
 
 /**
- * Saved values over the defaults, at every depth. A value of another type than its default is
- * dropped, keys that are not known are kept. Defaults must not hold null or lists. Never throws.
+ * Merges saved values over the defaults, at every depth. Drops a value of another type than its default, keeps
+ * unknown keys. Defaults must not contain null or arrays. Never throws.
  *
  * @param raw any JSON value
  * @see LOC-03
@@ -26,8 +26,8 @@ export function mergeOverDefaults<Shape extends object>(defaults: Shape, raw: un
   return mergeObject(defaults, raw) as Shape
 }
 
-/** One of a few words, or the fallback. */
-export function oneOf<Word extends string>(
+/** Returns the value if it is one of the allowed ones, otherwise the fallback. */
+export function pickAllowed<Word extends string>(
   words: readonly Word[],
   raw: string,
   fallback: Word,

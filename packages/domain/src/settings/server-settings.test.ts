@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SERVER_SETTINGS, parseServerSettings } from './index.ts'
 
 test(
-  'nothing saved gives the defaults: every kind shows, sounds and alerts',
+  'uses the defaults without saved settings: every type shows, with sounds and alerts',
   { tags: ['SET-01', 'NTF-17'] },
   () => {
     const on = { follow: true, favourite: true, reblog: true, mention: true }
@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('what was saved stands over the defaults, at every depth', { tags: ['SET-01'] }, () => {
+test('merges saved values over the defaults, at every depth', { tags: ['SET-01'] }, () => {
   const settings = parseServerSettings({
     skinTone: 3,
     home: { shows: { reblog: false }, regex: { body: 'foo' } },
@@ -48,35 +48,39 @@ test('what was saved stands over the defaults, at every depth', { tags: ['SET-01
   })
 })
 
-test('keys of other clients are kept at every depth', { tags: ['SET-01'] }, () => {
+test('keeps the keys of other clients at every depth', { tags: ['SET-01'] }, () => {
   const raw = { trends: { show: true }, home: { regex: { body: '', flags: 'i' }, other: 1 } }
 
   expect(parseServerSettings(raw)).toMatchObject(raw)
 })
 
-test('switches for kinds of notification that are not known are kept', { tags: ['ENT-10'] }, () => {
+test('keeps the switches of unknown notification types', { tags: ['ENT-10'] }, () => {
   const settings = parseServerSettings({ notifications: { shows: { poll: false, bad: 'x' } } })
 
   expect(settings.notifications.shows['poll']).toBe(false)
   expect(settings.notifications.shows).not.toHaveProperty('bad')
 })
 
-test('saved columns are handed on untouched, with or without any', { tags: ['SET-01'] }, () => {
+test('returns saved columns unchanged, or undefined without any', { tags: ['SET-01'] }, () => {
   const columns = [{ id: 'HOME', uuid: 'a', params: {} }]
 
   expect(parseServerSettings({ columns }).columns).toBe(columns)
   expect(parseServerSettings({}).columns).toBeUndefined()
 })
 
-test('whether they are saved is no setting', { tags: ['SET-05'] }, () => {
+test('omits the flag whether they are saved', { tags: ['SET-05'] }, () => {
   expect(parseServerSettings({ saved: true })).not.toHaveProperty('saved')
 })
 
-test.each([0, 7, 2.5, '3', null, -1])('%j is no skin tone', { tags: ['EMO-07'] }, (skinTone) => {
-  expect(parseServerSettings({ skinTone }).skinTone).toBe(1)
-})
+test.each([0, 7, 2.5, '3', null, -1])(
+  'resets the invalid skin tone %j',
+  { tags: ['EMO-07'] },
+  (skinTone) => {
+    expect(parseServerSettings({ skinTone }).skinTone).toBe(1)
+  },
+)
 
-test('counts of emoji that are no counts are dropped', { tags: ['EMO-11'] }, () => {
+test('drops invalid emoji counts', { tags: ['EMO-11'] }, () => {
   const frequentlyUsedEmojis = {
     heart: 2,
     joy: 'many',
@@ -90,14 +94,14 @@ test('counts of emoji that are no counts are dropped', { tags: ['EMO-11'] }, () 
   expect(parseServerSettings({ frequentlyUsedEmojis }).frequentlyUsedEmojis).toEqual({ heart: 2 })
 })
 
-/** The name and kind of every known value. */
-function shape(value: unknown): unknown {
+/** Returns the key and type of every known value. */
+function getShape(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, getShape(inner)]))
 }
 
 test(
-  'any JSON is read without an error and has every default’s shape',
+  'reads any JSON into the shape of the defaults without throwing',
   { tags: ['SET-01', 'LOC-03'] },
   () => {
     const { columns: _columns, ...defaults } = DEFAULT_SERVER_SETTINGS
@@ -115,7 +119,7 @@ test(
     fc.assert(
       fc.property(tree, (raw) => {
         const settings = parseServerSettings(raw)
-        expect(shape(settings)).toMatchObject(Object(shape(defaults)))
+        expect(getShape(settings)).toMatchObject(Object(getShape(defaults)))
         expect(parseServerSettings(settings)).toEqual(settings)
       }),
     )

@@ -3,7 +3,7 @@ import { toSkinTone } from '../emoji/skin-tone.ts'
 import { isJsonObject } from '../json/json-object.ts'
 import { mergeOverDefaults } from './merge-over-defaults.ts'
 
-/** One switch for each kind of notification that the specification names. */
+/** One switch for each notification type of the specification. */
 export interface NotificationSwitches {
   readonly follow: boolean
   readonly favourite: boolean
@@ -12,31 +12,31 @@ export interface NotificationSwitches {
   readonly [type: string]: boolean
 }
 
-/** What is saved on the server, in the shape that other clients of it save too. Unknown keys are kept. */
+/** Settings that are saved on the server, in the shape that its other clients use. Unknown keys are kept. */
 export interface ServerSettings extends SharedRules {
   readonly onboarded: boolean
   /** 1 to 6 */
   readonly skinTone: number
-  /** As saved: read them with `readSavedColumns`; undefined where none were saved. */
+  /** As saved: read them with `readSavedColumns`; undefined if none are saved. */
   readonly columns: unknown
   readonly notifications: {
     readonly alerts: NotificationSwitches
     readonly shows: NotificationSwitches
     readonly sounds: NotificationSwitches
     readonly quickFilter: {
-      /** `all` or one kind of notification. */
+      /** `all` or one notification type. */
       readonly active: string
       readonly show: boolean
       readonly advanced: boolean
     }
   }
-  /** How often each emoji was used, by its id. */
+  /** Number of uses by emoji id. */
   readonly frequentlyUsedEmojis: Readonly<Record<string, number>>
   readonly [key: string]: unknown
 }
 
 const ALL_ON: NotificationSwitches = { follow: true, favourite: true, reblog: true, mention: true }
-const NO_RULE: SharedRules['public'] = { regex: { body: '' } }
+const NO_RULES: SharedRules['public'] = { regex: { body: '' } }
 
 /** @see SET-01, NTF-17 */
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
@@ -44,9 +44,9 @@ export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
   skinTone: 1,
   columns: undefined,
   home: { shows: { reblog: true, reply: true, direct: true }, regex: { body: '' } },
-  community: NO_RULE,
-  public: NO_RULE,
-  direct: NO_RULE,
+  community: NO_RULES,
+  public: NO_RULES,
+  direct: NO_RULES,
   notifications: {
     alerts: ALL_ON,
     shows: ALL_ON,
@@ -69,9 +69,8 @@ function readSwitches(switches: NotificationSwitches): NotificationSwitches {
 }
 
 /**
- * The settings in whatever the server or the browser holds, over the defaults. Never throws; keys that
- * are not known are kept, so that saving loses nothing of other clients'. `saved` never leaves the
- * browser and is left out.
+ * Reads the settings of the server or the browser from any value, over the defaults. Keeps unknown keys, so that
+ * saving does not lose data of other clients. Omits `saved`, which never leaves the browser. Never throws.
  *
  * @see SET-01, SET-05
  */

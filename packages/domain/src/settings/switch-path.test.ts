@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LOCAL_SETTINGS, isSwitchedOn, parseLocalSettings } from './index.ts'
 
-test('a switch is found however deep it stands', () => {
+test('finds a switch at any depth', () => {
   const settings = parseLocalSettings({ stretch: false, collapsed: { auto: { media: true } } })
 
   expect(isSwitchedOn(settings, ['stretch'])).toBe(false)

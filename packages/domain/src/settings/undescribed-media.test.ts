@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLocalSettings, undescribedMedia } from './index.ts'
+import { parseLocalSettings, getUndescribedMediaPolicy } from './index.ts'
 
 test.each([
   [{}, 'publish'],
@@ -7,6 +7,6 @@ test.each([
   [{ confirm_missing_media_description: true, refuse_missing_media_description: 'yes' }, 'ask'],
   [{ refuse_missing_media_description: true }, 'refuse'],
   [{ confirm_missing_media_description: true, refuse_missing_media_description: true }, 'refuse'],
-])('what was saved as %o means: %s', { tags: ['LOC-12', 'BY-22'] }, (stored, meant) => {
-  expect(undescribedMedia(parseLocalSettings(stored))).toBe(meant)
+])('reads %o as %s', { tags: ['LOC-12', 'BY-22'] }, (stored, meant) => {
+  expect(getUndescribedMediaPolicy(parseLocalSettings(stored))).toBe(meant)
 })

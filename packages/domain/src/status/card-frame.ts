@@ -1,86 +1,88 @@
-import { isInner } from '../addresses/index.ts'
+import { isPrivateAddress } from '../addresses/index.ts'
 import type { PreviewCardEntity } from '../entities/index.ts'
 
-/** An attribute holds no `<`, so that code of many frames that never end is read once, and not once for each of them. */
+/** Attributes exclude `<`, so that HTML with many unterminated frames is read once, not once per frame. */
 const FRAME = /<iframe(?=\s)[^<>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
-/** Of the code for a frame, in UTF-16 units: what is longer is no frame alone. */
-const LONGEST_CODE = 4_000
+/** Maximum length of the embed HTML, in UTF-16 units. Longer HTML is more than a frame. */
+const MAX_HTML_LENGTH = 4_000
 
-/** The address of the frame in the code that a site offers. Of that code nothing else is ever used. Empty for none. */
-export function frameSource(code: string): string {
-  if (code.length > LONGEST_CODE) return ''
+/**
+ * Returns the URL of the frame in the embed HTML of a site; empty for none. No other part of the HTML is ever used.
+ */
+export function getFrameSource(code: string): string {
+  if (code.length > MAX_HTML_LENGTH) return ''
   const [, double, single] = FRAME.exec(code) ?? []
   return (double ?? single ?? '').trim().replaceAll('&amp;', '&')
 }
 
-/** What another site plays or shows, at its own address. */
+/** The embedded player or page of another site. */
 export interface CardFrame {
   readonly src: string
-  /** Who is asked for it: the reader is told before. */
+  /** The host that will receive the request. The user sees it before. */
   readonly host: string
 }
 
 const NOWHERE = 'https://page.invalid'
 
-/** Whose address it would be without a host of its own. */
-const PAGES = [NOWHERE, 'http://page.invalid']
+/** Base URLs that show whether an address has its own host. */
+const BASE_URLS = [NOWHERE, 'http://page.invalid']
 
 /**
- * The frame in the code that a site offers for its films and the like. Of that code nothing but this
- * address is ever used. Hosts are compared as the browser reads them, not as they are spelled.
+ * Finds the frame in the embed HTML of a site, such as a video player. No other part of the HTML is ever used. Hosts
+ * are compared as the browser parses them, not as they are spelled.
  *
- * @param ownHosts what they serve may reach the reader's account, and is no stranger's
- * @returns null where there is none that may be shown. Never throws.
+ * @param ownHosts content from these hosts could access the user's account, and is not from another site
+ * @returns null if there is no allowed frame. Never throws.
  * @see ST-28
  */
-export function cardFrame(
+export function findCardFrame(
   { type, html }: Pick<PreviewCardEntity, 'type' | 'html'>,
   ownHosts: readonly string[],
 ): CardFrame | null {
   if (type !== 'video' && type !== 'rich') return null
-  const src = frameSource(html)
+  const src = getFrameSource(html)
   if (!/^https:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, host, username, password } = new URL(src)
-  const isOwn = ownHosts.some((own) => undotted(hostOf(own)) === undotted(host))
-  const isLocal = ownHosts.every((own) => isInner(href, asAddress(own)))
+  const isOwn = ownHosts.some((own) => stripRootDot(normaliseHost(own)) === stripRootDot(host))
+  const isLocal = ownHosts.every((own) => isPrivateAddress(href, toAddress(own)))
   return username !== '' || password !== '' || isOwn || isLocal ? null : { src: href, host }
 }
 
 /**
- * Whether a card's picture comes from the very site that the link leads to: to load it would tell that
- * site who reads, before anybody pressed anything.
+ * Whether the image of a card comes from the linked site itself. Loading it would reveal the user to that site before
+ * any click.
  *
- * @returns false for what the reader's own hosts serve. Never throws.
+ * @returns false for content of the user's own hosts. Never throws.
  * @see ST-28
  */
 export function isPictureOfSite(
   { url, image }: Pick<PreviewCardEntity, 'url' | 'image'>,
   ownHosts: readonly string[],
 ): boolean {
-  const sites = bareHosts(url)
-  const own = ownHosts.flatMap((host) => bareHosts(`//${host}`))
-  const isOf = (source: string) =>
+  const sites = getBareHosts(url)
+  const own = ownHosts.flatMap((host) => getBareHosts(`//${host}`))
+  const isSameSite = (source: string) =>
     !own.includes(source) && sites.some((site) => source === site || source.endsWith(`.${site}`))
-  return bareHosts(image ?? '').some(isOf)
+  return getBareHosts(image ?? '').some(isSameSite)
 }
 
-/** As the browser writes it. */
-const hostOf = (host: string): string =>
+/** Normalises a host as the browser does. */
+const normaliseHost = (host: string): string =>
   URL.canParse(`https://${host}`) ? new URL(`https://${host}`).host : host
 
-const asAddress = (host: string): string => URL.parse(`https://${host}`)?.href ?? NOWHERE
+const toAddress = (host: string): string => URL.parse(`https://${host}`)?.href ?? NOWHERE
 
-/** A name is the same with the root's dot behind it. */
-const undotted = (host: string): string => host.replace(/\.(?=:\d+$|$)/, '')
+/** Strips the root dot, because both names are the same host. */
+const stripRootDot = (host: string): string => host.replace(/\.(?=:\d+$|$)/, '')
 
 /**
- * Without port and `www.`; none for what is no address of another host. What has a scheme and no slashes is read in
- * one way on a page of that scheme and in another elsewhere: both count.
+ * Returns the hosts of an address without port and `www.`; empty for an address of no other host. An address with a
+ * scheme and without slashes is parsed differently on a page of that scheme, so both results count.
  */
-function bareHosts(address: string): readonly string[] {
-  return PAGES.filter((page) => URL.canParse(address, page))
+function getBareHosts(address: string): readonly string[] {
+  return BASE_URLS.filter((page) => URL.canParse(address, page))
     .map((page) => new URL(address, page))
-    .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && !PAGES.includes(origin))
-    .map(({ hostname }) => undotted(hostname).replace(/^www\./, ''))
+    .filter(({ protocol, origin }) => /^https?:$/.test(protocol) && !BASE_URLS.includes(origin))
+    .map(({ hostname }) => stripRootDot(hostname).replace(/^www\./, ''))
 }

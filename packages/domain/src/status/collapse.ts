@@ -1,9 +1,9 @@
 import type { MediaAttachmentEntity } from '../entities/index.ts'
 import type { LocalSettings } from '../settings/local-settings.ts'
 
-/** Taller than this, in CSS pixels, a status is lengthy … */
+/** Minimum height of a lengthy status, in CSS pixels … */
 const LENGTHY_PX = 400
-/** … with media outside of notifications, taller than this. */
+/** … and of one with media outside of notifications. */
 const LENGTHY_WITH_MEDIA_PX = 650
 
 export interface CollapseInput {
@@ -15,7 +15,7 @@ export interface CollapseInput {
   readonly isReply: boolean
   readonly hasMedia: boolean
   readonly hasWarning: boolean
-  /** CSS pixels, at its full height. */
+  /** Full height in CSS pixels. */
   readonly height: number
 }
 
@@ -23,8 +23,8 @@ function isLengthy({ height, hasMedia, isInNotifications }: CollapseInput): bool
   return height > (hasMedia && !isInNotifications ? LENGTHY_WITH_MEDIA_PX : LENGTHY_PX)
 }
 
-/** Whether a status is collapsed when it is first shown: any condition that is switched on will do. @see ST-30, ST-31 */
-export function startsCollapsed(input: CollapseInput): boolean {
+/** Whether a status is initially collapsed: if any enabled condition applies. @see ST-30, ST-31 */
+export function shouldCollapse(input: CollapseInput): boolean {
   const { enabled, auto } = input.settings
   if (!enabled) return false
   return (
@@ -42,25 +42,28 @@ interface BackgroundInput {
   /** The author's header; empty for none. */
   readonly header: string
   readonly media: readonly Pick<MediaAttachmentEntity, 'type' | 'preview_url'>[]
-  /** Media wait for a press: they are sensitive, behind a warning, or hidden from this reader. */
+  /**
+   * Whether the media are hidden until the user reveals them: they are sensitive, behind a warning, or hidden by a
+   * setting.
+   */
   readonly areMediaHidden: boolean
 }
 
-/** Servers give this to whoever has no header: a picture of nothing. */
-const NO_HEADER = /\/missing\.png$/
+/** Placeholder image that servers send for accounts without a header. */
+const MISSING_HEADER = /\/missing\.png$/
 
 /**
- * The address of the picture behind a collapsed status: its first that may be seen, else its author's header.
+ * Returns the background image of a collapsed status: its first visible image, or else its author's header.
  *
- * @returns null for none. Never throws.
+ * @returns a URL; null for none. Never throws.
  * @see ST-33
  */
-export function collapsedBackground(input: BackgroundInput): string | null {
+export function getCollapsedBackground(input: BackgroundInput): string | null {
   const { settings, header, media, areMediaHidden } = input
   if (settings.preview_images && !areMediaHidden) {
-    const shown = media.find(({ type, preview_url }) => type !== 'audio' && preview_url)
-    if (shown?.preview_url) return shown.preview_url
+    const visibleImage = media.find(({ type, preview_url }) => type !== 'audio' && preview_url)
+    if (visibleImage?.preview_url) return visibleImage.preview_url
   }
-  if (!settings.user_backgrounds || header === '' || NO_HEADER.test(header)) return null
+  if (!settings.user_backgrounds || header === '' || MISSING_HEADER.test(header)) return null
   return header
 }

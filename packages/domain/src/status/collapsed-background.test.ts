@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapsedBackground } from './index.ts'
+import { getCollapsedBackground } from './index.ts'
 
 const HEADER = 'https://far.example/header.png'
 const both = { user_backgrounds: true, preview_images: true }
@@ -17,24 +17,20 @@ const input = {
 } as const
 
 test.each([
-  ['none by default', neither, {}, null],
-  ['the author’s header by choice', header, {}, HEADER],
-  ['none for an author without a header', header, { header: '' }, null],
+  ['null by default', neither, {}, null],
+  ['the author’s header if enabled', header, {}, HEADER],
+  ['null for an author without a header', header, { header: '' }, null],
   [
-    'none for the picture that servers give to whoever has no header',
+    'null for the placeholder of a missing header',
     header,
     { header: 'https://far.example/headers/original/missing.png' },
     null,
   ],
-  ['the first picture that has a preview, by choice', pictures, {}, 'second.png'],
-  ['no picture that waits for a press', pictures, { areMediaHidden: true }, null],
-  ['the picture instead of the header', both, {}, 'second.png'],
-  ['the header where no picture may be seen', both, { areMediaHidden: true }, HEADER],
-  ['the header where there is no picture', both, { media: [] }, HEADER],
-] as const)(
-  'behind a collapsed status there is %s',
-  { tags: ['ST-33'] },
-  (_title, settings, patch, expected) => {
-    expect(collapsedBackground({ ...input, ...patch, settings })).toBe(expected)
-  },
-)
+  ['the first image with a preview if enabled', pictures, {}, 'second.png'],
+  ['null for hidden media', pictures, { areMediaHidden: true }, null],
+  ['the image before the header', both, {}, 'second.png'],
+  ['the header for hidden media', both, { areMediaHidden: true }, HEADER],
+  ['the header without media', both, { media: [] }, HEADER],
+] as const)('returns %s', { tags: ['ST-33'] }, (_title, settings, patch, expected) => {
+  expect(getCollapsedBackground({ ...input, ...patch, settings })).toBe(expected)
+})

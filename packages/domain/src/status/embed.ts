@@ -1,34 +1,33 @@
-import { isInner } from '../addresses/index.ts'
+import { isPrivateAddress } from '../addresses/index.ts'
 import { escapeHtml } from '../text/index.ts'
-import { frameSource } from './card-frame.ts'
+import { getFrameSource } from './card-frame.ts'
 
 /**
- * The address that the code of an embed would put into a frame. Of that code nothing but this is ever used, and only
- * where it leads to the server that was asked for it, or to the one that the post stands on: no third host hears of a
- * look at a preview.
+ * Returns the URL of the frame in the embed HTML. No other part of the HTML is ever used. Only URLs of the requested
+ * server or of the post's server are allowed, so that no third host learns that the user opened a preview.
  *
- * @param origins `https://host`, of those two, the server's own first
- * @returns null for code without a frame, and for a frame of anybody else. Never throws.
+ * @param origins `https://host` of both servers, the own server first
+ * @returns null for HTML without a frame, and for a frame of another origin. Never throws.
  * @see MOD-14
  */
-export function embedFrame(html: string, origins: readonly string[]): string | null {
-  const src = frameSource(html)
+export function getEmbedFrameUrl(html: string, origins: readonly string[]): string | null {
+  const src = getFrameSource(html)
   if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) return null
   const { href, origin, username, password } = new URL(src)
-  const isAsked = origins.includes(origin) && !isInner(href, origins[0] ?? href)
+  const isAsked = origins.includes(origin) && !isPrivateAddress(href, origins[0] ?? href)
   return username === '' && password === '' && isAsked ? href : null
 }
 
 const WEB_ADDRESS = /^https?:\/\//i
 
 /**
- * Code that quotes a status by its address alone, for servers that give none of their own. What is no
- * web address stays words. Never throws.
+ * Creates embed HTML that quotes a status by its URL, for servers without embed HTML. Anything but a web URL stays
+ * plain text. Never throws.
  *
  * @see MOD-14
  */
-export function plainEmbed(url: string): string {
-  const shown = escapeHtml(url)
-  if (!WEB_ADDRESS.test(url)) return `<blockquote>${shown}</blockquote>`
-  return `<blockquote cite="${shown}"><a href="${shown}">${shown}</a></blockquote>`
+export function createPlainEmbed(url: string): string {
+  const escapedUrl = escapeHtml(url)
+  if (!WEB_ADDRESS.test(url)) return `<blockquote>${escapedUrl}</blockquote>`
+  return `<blockquote cite="${escapedUrl}"><a href="${escapedUrl}">${escapedUrl}</a></blockquote>`
 }

@@ -4,14 +4,14 @@ export {
   canPin,
   CLICK_TOLERANCE_PX,
   isClick,
-  replyCountLabel,
-} from './actions.ts'
-export { type CardFrame, cardFrame, isPictureOfSite } from './card-frame.ts'
-export { collapsedBackground, type CollapseInput, startsCollapsed } from './collapse.ts'
-export { embedFrame, plainEmbed } from './embed.ts'
-export { keepEdit } from './keep-edit.ts'
-export { pollEnd, pollShares, type PollStage, pollStage } from './poll-results.ts'
-export { chooseOption, keepVote, withVote } from './poll-vote.ts'
-export { isOwnChoice, type QuoteLine, quoteLine } from './quote-line.ts'
-export { warningRule } from './unfold.ts'
-export { warningFilterTrouble } from './warning-filter.ts'
+  formatReplyCount,
+} from './action-permissions.ts'
+export { type CardFrame, findCardFrame, isPictureOfSite } from './card-frame.ts'
+export { getCollapsedBackground, type CollapseInput, shouldCollapse } from './collapse.ts'
+export { getEmbedFrameUrl, createPlainEmbed } from './embed.ts'
+export { keepNewerEdit } from './keep-newer-edit.ts'
+export { getPollEnd, getPollShares, type PollStage, getPollStage } from './poll-results.ts'
+export { chooseOption, keepVote, applyVote } from './poll-vote.ts'
+export { isHiddenByUser, type QuotePlaceholder, getQuotePlaceholder } from './quote-placeholder.ts'
+export { createWarningRule } from './expand-warning.ts'
+export { findWarningFilterError } from './warning-filter.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollShares } from './poll-results.ts'
+import { getPollShares } from './poll-results.ts'
 
 const options = [
   { title: 'a', votes_count: 6 },
@@ -8,22 +8,22 @@ const options = [
 
 test.each([
   [
-    'shares are of the votes',
+    'returns shares of the votes',
     { options, votes_count: 8, voters_count: 8, multiple: false },
     [0.75, 0.25],
   ],
   [
-    'with several answers they are of the people',
+    'returns shares of the voters for multiple choice',
     { options, votes_count: 8, voters_count: 6, multiple: true },
     [1, 1 / 3],
   ],
   [
-    'nobody has voted',
+    'returns 0 without votes',
     { options: [{ title: 'a', votes_count: 0 }], votes_count: 0, voters_count: 0, multiple: false },
     [0],
   ],
   [
-    'a hidden count has no share',
+    'returns null for a hidden count',
     {
       options: [{ title: 'a', votes_count: null }],
       votes_count: 3,
@@ -33,5 +33,5 @@ test.each([
     [null],
   ],
 ])('%s', { tags: ['BY-05'] }, (_title, poll, expected) => {
-  expect(pollShares(poll)).toEqual(expected)
+  expect(getPollShares(poll)).toEqual(expected)
 })

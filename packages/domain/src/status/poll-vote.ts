@@ -1,8 +1,8 @@
 import type { PollEntity } from '../entities/poll.ts'
 
 /**
- * What is chosen after an option was pressed: the one alone, or it added to or taken from the others where several may be
- * chosen; by position, in order. Never throws. @see BY-05
+ * Returns the selection after an option was selected. Single choice replaces the selection, multiple choice adds or
+ * removes the option. By position, in order. Never throws. @see BY-05
  */
 export function chooseOption(
   chosen: readonly number[],
@@ -14,8 +14,8 @@ export function chooseOption(
   return [...chosen, option].toSorted((one, other) => one - other)
 }
 
-/** A poll as it will be once the vote is counted. Counts that the server keeps to itself stay unknown. Never throws. */
-export function withVote(poll: PollEntity, choices: readonly number[]): PollEntity {
+/** Applies the own vote to a poll. Counts that the server hides stay null. Never throws. */
+export function applyVote(poll: PollEntity, choices: readonly number[]): PollEntity {
   if (poll.voted || choices.length === 0) return poll
   return {
     ...poll,
@@ -32,16 +32,16 @@ export function withVote(poll: PollEntity, choices: readonly number[]): PollEnti
 }
 
 /**
- * A poll told for nobody in particular, with the vote that is known: unless its author has changed what could be
- * chosen, which takes all votes back. Never throws.
+ * Adds the known own vote to a poll that was received without one. If the author has changed the options, all votes
+ * were reset, and the received poll is returned. Never throws.
  */
-export function keepVote(known: PollEntity | null, told: PollEntity | null): PollEntity | null {
-  if (known === null || told === null || !known.voted || told.voted) return told
-  if (known.id !== told.id || !offersSame(known, told)) return told
-  return { ...told, voted: true, own_votes: known.own_votes }
+export function keepVote(known: PollEntity | null, received: PollEntity | null): PollEntity | null {
+  if (known === null || received === null || !known.voted || received.voted) return received
+  if (known.id !== received.id || !hasSameOptions(known, received)) return received
+  return { ...received, voted: true, own_votes: known.own_votes }
 }
 
-/** Whether two copies of a poll offer the same options. */
-export const offersSame = (known: PollEntity, told: PollEntity): boolean =>
-  known.options.length === told.options.length &&
-  known.options.every(({ title }, index) => title === told.options[index]?.title)
+/** Whether two copies of a poll have the same options. */
+export const hasSameOptions = (known: PollEntity, received: PollEntity): boolean =>
+  known.options.length === received.options.length &&
+  known.options.every(({ title }, index) => title === received.options[index]?.title)

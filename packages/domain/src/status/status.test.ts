@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { accountId, toStatusRecord, type Visibility } from '../entities/index.ts'
 import { DEFAULT_LOCAL_SETTINGS } from '../settings/index.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
-import { canBoost, canPin, isClick, replyCountLabel, startsCollapsed } from './index.ts'
+import { canBoost, canPin, isClick, formatReplyCount, shouldCollapse } from './index.ts'
 
 const me = accountId('99')
-const status = (visibility: Visibility, author = '1') =>
+const createStatus = (visibility: Visibility, author = '1') =>
   toStatusRecord(sampleStatus({ visibility, account: sampleAccount({ id: accountId(author) }) }))
 
 test.each([
@@ -16,18 +16,18 @@ test.each([
   ['direct', '1', false],
   ['direct', '99', false],
 ] as const)(
-  'a %s status by account %s can be boosted: %s',
+  'allows boosting a %s status by account %s: %s',
   { tags: ['ST-04'] },
   (visibility, author, expected) => {
-    expect(canBoost(status(visibility, author), me)).toBe(expected)
+    expect(canBoost(createStatus(visibility, author), me)).toBe(expected)
   },
 )
 
-test('own public and unlisted statuses can be pinned', { tags: ['ST-10'] }, () => {
-  expect(canPin(status('public', '99'), me)).toBe(true)
-  expect(canPin(status('unlisted', '99'), me)).toBe(true)
-  expect(canPin(status('private', '99'), me)).toBe(false)
-  expect(canPin(status('public', '1'), me)).toBe(false)
+test('allows pinning own public and unlisted statuses', { tags: ['ST-10'] }, () => {
+  expect(canPin(createStatus('public', '99'), me)).toBe(true)
+  expect(canPin(createStatus('unlisted', '99'), me)).toBe(true)
+  expect(canPin(createStatus('private', '99'), me)).toBe(false)
+  expect(canPin(createStatus('public', '1'), me)).toBe(false)
 })
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   [1, '1'],
   [7, '1+'],
   [-1, '0'],
-])('%i replies read %s', { tags: ['ST-29'] }, (count, label) => {
-  expect(replyCountLabel(count)).toBe(label)
+])('formats %i replies as %s', { tags: ['ST-29'] }, (count, label) => {
+  expect(formatReplyCount(count)).toBe(label)
 })
 
-describe('collapsing', () => {
+describe('shouldCollapse', () => {
   const { collapsed } = DEFAULT_LOCAL_SETTINGS
   const off = {
     all: false,
@@ -59,7 +59,7 @@ describe('collapsing', () => {
     height: 100,
   }
   const collapses = (auto: Partial<typeof off>, patch: Partial<typeof row>) =>
-    startsCollapsed({ ...row, ...patch, settings: { ...collapsed, auto: { ...off, ...auto } } })
+    shouldCollapse({ ...row, ...patch, settings: { ...collapsed, auto: { ...off, ...auto } } })
 
   test.each([
     [{ all: true }, {}, true],
@@ -69,12 +69,12 @@ describe('collapsing', () => {
     [{ media: true }, { hasMedia: true }, true],
     [{ media: true }, { hasMedia: true, hasWarning: true }, false],
     [{}, { isReactionRow: true, isBoost: true, isReply: true, hasMedia: true, height: 900 }, false],
-  ])('with %j alone, %j is collapsed: %s', { tags: ['ST-31'] }, (auto, patch, expected) => {
+  ])('collapses with only %j enabled, for %j: %s', { tags: ['ST-31'] }, (auto, patch, expected) => {
     expect(collapses(auto, patch)).toBe(expected)
   })
 
   test(
-    'a status is lengthy above 400 px, with media outside of notifications above 650',
+    'treats a status as lengthy above 400 px, with media outside of notifications above 650 px',
     { tags: ['ST-31'] },
     () => {
       const lengthy = { lengthy: true }
@@ -89,14 +89,14 @@ describe('collapsing', () => {
     },
   )
 
-  test('nothing is collapsed while it is switched off', { tags: ['ST-30'] }, () => {
+  test('returns false while collapsing is disabled', { tags: ['ST-30'] }, () => {
     const settings = { ...collapsed, enabled: false, auto: { ...off, all: true } }
 
-    expect(startsCollapsed({ ...row, settings })).toBe(false)
+    expect(shouldCollapse({ ...row, settings })).toBe(false)
   })
 })
 
-test('a press that moves under 5 px in all is a click', { tags: ['ST-34', 'MOB-08'] }, () => {
+test('treats a pointer that moves less than 5 px as a click', { tags: ['ST-34', 'MOB-08'] }, () => {
   expect(isClick(2, -2)).toBe(true)
   expect(isClick(0, 4)).toBe(true)
   expect(isClick(3, 2)).toBe(false)

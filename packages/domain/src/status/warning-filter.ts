@@ -1,7 +1,7 @@
-import { compilePattern, type PatternTrouble } from '../patterns/index.ts'
+import { compileRegex, type RegexError } from '../regex/index.ts'
 
-/** Why a text cannot be the filter for warnings; null where it can, as an empty one. Never throws. */
-export function warningFilterTrouble(text: string): PatternTrouble | null {
-  const pattern = compilePattern(text)
+/** Returns why a text cannot be the warning filter; null if it can, or if it is empty. Never throws. */
+export function findWarningFilterError(text: string): RegexError | null {
+  const pattern = compileRegex(text)
   return typeof pattern === 'string' ? pattern : null
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { linkAddress, mediaAddress } from '../addresses/index.ts'
+import { resolveLinkAddress, resolveMediaAddress } from '../addresses/index.ts'
 import { splitShortcodes } from '../emoji/index.ts'
 import { getAccountName, getSpokenName } from '../entities/index.ts'
 import { getShownAcct } from '../handles/index.ts'
 import { isBlurhash } from '../media/index.ts'
 import { readPushMessage } from '../push/index.ts'
-import { cardFrame, embedFrame, plainEmbed } from '../status/index.ts'
+import { findCardFrame, getEmbedFrameUrl, createPlainEmbed } from '../status/index.ts'
 import {
   countGraphemes,
   decodeEntities,
@@ -15,12 +15,12 @@ import {
   hasVisibleText,
   htmlToText,
   isRtl,
-  textBlocks,
+  splitIntoLineBlocks,
 } from '../text/index.ts'
-import { withoutQuoteLine } from '../text/search-index.ts'
+import { removeQuoteLine } from '../text/status-search-text.ts'
 import { parseDate } from '../time/index.ts'
 import { readLayout } from '../workspaces/index.ts'
-import { growsLinearly, HOSTILE_UNITS, repeated } from './growth.ts'
+import { isLinearTime, HOSTILE_UNITS, repeatUnit } from './linear-growth.ts'
 
 const picture = 'https://host.example/x.png'
 const emojis = ['zz', 'zzz', 'blob'].map((shortcode) => ({
@@ -30,46 +30,47 @@ const emojis = ['zz', 'zzz', 'blob'].map((shortcode) => ({
   visible_in_picker: true,
   category: null,
 }))
-const names = (text: string) => ({ display_name: text, username: text, acct: text, emojis })
+const createAccount = (text: string) => ({ display_name: text, username: text, acct: text, emojis })
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  cardFrame: (text) => cardFrame({ type: 'video', html: text }, ['home.example']),
+  findCardFrame: (text) => findCardFrame({ type: 'video', html: text }, ['home.example']),
   countGraphemes,
   decodeEntities,
-  embedFrame: (text) => embedFrame(text, ['https://home.example']),
+  getEmbedFrameUrl: (text) => getEmbedFrameUrl(text, ['https://home.example']),
   findHashtags,
   findMentions,
   findUrls,
-  getAccountName: (text) => getAccountName(names(text)),
+  getAccountName: (text) => getAccountName(createAccount(text)),
   getShownAcct: (text) => getShownAcct(`ada@${text}`),
-  getSpokenName: (text) => getSpokenName(names(text)),
+  getSpokenName: (text) => getSpokenName(createAccount(text)),
   hasVisibleText,
   htmlToText,
   isBlurhash,
   isRtl,
-  linkAddress: (text) => linkAddress(text, 'https://home.example'),
-  'linkAddress of a host': (text) => linkAddress(`https://${text}`, 'https://home.example'),
-  mediaAddress: (text) => mediaAddress(`https://${text}/`, 'https://home.example'),
+  resolveLinkAddress: (text) => resolveLinkAddress(text, 'https://home.example'),
+  'resolveLinkAddress of a host': (text) =>
+    resolveLinkAddress(`https://${text}`, 'https://home.example'),
+  resolveMediaAddress: (text) => resolveMediaAddress(`https://${text}/`, 'https://home.example'),
   parseDate,
-  plainEmbed,
+  plainEmbed: createPlainEmbed,
   readLayout,
   readPushMessage: (text) =>
     readPushMessage({ notification_id: text, title: text, icon: text }, 'https://home.example'),
   splitShortcodes: (text) => splitShortcodes(text, emojis),
-  textBlocks,
-  withoutQuoteLine,
-  'withoutQuoteLine of a quote': (text) => withoutQuoteLine(`<p class="quote-inline">${text}`),
+  textBlocks: splitIntoLineBlocks,
+  withoutQuoteLine: removeQuoteLine,
+  'removeQuoteLine of a quote': (text) => removeQuoteLine(`<p class="quote-inline">${text}`),
 }
 
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
-  test('reads what is written again and again in time that grows with its length', () => {
-    const slow = HOSTILE_UNITS.filter((unit) => !growsLinearly(repeated(unit), read))
+  test('reads repeated text in linear time', () => {
+    const slow = HOSTILE_UNITS.filter((unit) => !isLinearTime(repeatUnit(unit), read))
 
     expect(slow).toEqual([])
   })
 })
 
-test('cuts a text at many shortcodes in time that grows with both', () => {
+test('splits a text at many shortcodes in time linear to both', () => {
   const listed = (length: number) =>
     Array.from({ length: Math.ceil(length / 40) }, (_, index) => ({
       ...emojis[0]!,
@@ -77,5 +78,5 @@ test('cuts a text at many shortcodes in time that grows with both', () => {
     }))
   const make = (length: number) => ({ text: ':zz'.repeat(length / 3), emojis: listed(length) })
 
-  expect(growsLinearly(make, ({ text, emojis: known }) => splitShortcodes(text, known))).toBe(true)
+  expect(isLinearTime(make, ({ text, emojis: known }) => splitShortcodes(text, known))).toBe(true)
 })

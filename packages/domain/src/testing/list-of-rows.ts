@@ -1,21 +1,21 @@
 import {
-  askForPage,
+  createPageRequest,
   type Compare,
   createList,
   type ListEvent,
   type ListPage,
   type ListState,
   reduceList,
-  type Want,
+  type FetchTarget,
 } from '../list/index.ts'
 import { createGap, withEntries } from '../list/list.ts'
 
 /**
- * A list that holds these rows; `null` is a gap: in front one that a lost stream left, elsewhere one that a full page did.
+ * Creates a list with these rows; `null` is a gap: at the front one of a lost stream, elsewhere one of a full page.
  *
- * @param list what holds besides
+ * @param list the remaining state
  */
-export function listOfRows<Id extends string>(
+export function createListOfRows<Id extends string>(
   rows: readonly (Id | null)[],
   list: ListState<Id> = createList<Id>(),
 ): ListState<Id> {
@@ -26,42 +26,42 @@ export function listOfRows<Id extends string>(
   return withEntries({ ...list, isLoaded: true }, entries, { nextId })
 }
 
-/** The same for a list whose streams deliver everything new. */
-export const liveListOfRows = <Id extends string>(
+/** Creates such a list whose streams deliver everything new. */
+export const createLiveListOfRows = <Id extends string>(
   rows: readonly (Id | null)[],
   traits: Partial<ListState<Id>> = {},
-): ListState<Id> => listOfRows(rows, { ...createList<Id>(), isLive: true, ...traits })
+): ListState<Id> => createListOfRows(rows, { ...createList<Id>(), isLive: true, ...traits })
 
-export interface LoadTraits<Id extends string> {
+export interface LoadOptions<Id extends string> {
   readonly compare?: Compare<Id>
-  /** What happens between the request and its answer. */
-  readonly meanwhile?: readonly ListEvent<Id>[]
+  /** Events between the request and its response. */
+  readonly events?: readonly ListEvent<Id>[]
 }
 
-/** A list that has asked for a page and got it: unless said, one that is not full and names a next one. */
+/** Requests a page and returns the list with it. By default the page is not full and has a next one. */
 export function loadPage<Id extends string>(
   list: ListState<Id>,
-  want: Want<Id>,
+  want: FetchTarget<Id>,
   page: Partial<ListPage<Id>>,
-  { compare, meanwhile = [] }: LoadTraits<Id> = {},
+  { compare, events = [] }: LoadOptions<Id> = {},
 ): ListState<Id> {
-  const asked = askForPage(list, want)
-  if (asked === null) throw new Error(`There is nothing to ask for: ${want.kind}`)
-  const whole = { ids: [], isFull: false, hasNext: true, ...page }
-  const answer = { type: 'answered', request: asked.request.id, page: whole } as const
-  return [...meanwhile, answer].reduce<ListState<Id>>(
+  const requested = createPageRequest(list, want)
+  if (requested === null) throw new Error(`There is nothing to ask for: ${want.kind}`)
+  const fullPage = { ids: [], isFull: false, hasNext: true, ...page }
+  const answered = { type: 'answered', request: requested.request.id, page: fullPage } as const
+  return [...events, answered].reduce<ListState<Id>>(
     (next, event) => reduceList(next, event, { compare }),
-    asked.list,
+    requested.list,
   )
 }
 
-/** Ids from the first down to the last. */
-export const idsDown = (first: number, last: number): readonly string[] =>
+/** Returns the ids from the first down to the last. */
+export const getIdsDown = (first: number, last: number): readonly string[] =>
   Array.from({ length: first - last + 1 }, (_, index) => String(first - index))
 
-/** Ids sort by the number that they are. */
-export const byNumber: Compare<string> = (a, b) => Number(a) - Number(b)
+/** Orders ids by their number. */
+export const compareByNumber: Compare<string> = (a, b) => Number(a) - Number(b)
 
-/** What the reader sees in one line: `…` is a gap. */
-export const drawRows = ({ items }: Pick<ListState<string>, 'items'>): string =>
+/** Formats the visible rows in one line: `…` is a gap. */
+export const formatRows = ({ items }: Pick<ListState<string>, 'items'>): string =>
   items.map((id) => id ?? '…').join(' ')

@@ -8,7 +8,7 @@ interface Line {
   readonly list: ListState<Id>
 }
 
-/** What happened in a model; written out only where something is wrong. */
+/** Records what happens in a model. Formatted only after a failure. */
 export class ModelLog {
   private lines: Line[] = []
   private readonly orderOf: (id: Id) => number
@@ -17,7 +17,7 @@ export class ModelLog {
     this.orderOf = orderOf
   }
 
-  note(words: string, list: ListState<Id>, event: ListEvent<Id> | null = null): void {
+  add(words: string, list: ListState<Id>, event: ListEvent<Id> | null = null): void {
     this.lines.push({ words, event, list })
   }
 
@@ -28,16 +28,16 @@ export class ModelLog {
   describe(now: ListState<Id>): string {
     const lines = this.lines
       .slice(-50)
-      .map(({ words, event, list }) => `${words}${formatEvent(event)} → ${this.draw(list)}`)
-    return [...lines, `now ${this.draw(now)}`].join('\n')
+      .map(({ words, event, list }) => `${words}${formatEvent(event)} → ${this.formatList(list)}`)
+    return [...lines, `now ${this.formatList(now)}`].join('\n')
   }
 
   copyFrom(other: ModelLog): void {
     this.lines = [...other.lines]
   }
 
-  private draw({ entries, isLive, requests }: ListState<Id>): string {
-    const drawn = entries
+  private formatList({ entries, isLive, requests }: ListState<Id>): string {
+    const texts = entries
       .slice(0, 14)
       .map((entry) =>
         typeof entry === 'string'
@@ -47,13 +47,13 @@ export class ModelLog {
             : `(${this.orderOf(entry.hidden)})`,
       )
     const calls = requests.map(({ kind, id, upper }) => `${kind}#${id}@${upper}`)
-    return `${drawn.join(' ')}… (${entries.length}) ${isLive ? 'live' : 'unheard'} ${calls.join(' ')}`
+    return `${texts.join(' ')}… (${entries.length}) ${isLive ? 'live' : 'unstreamed'} ${calls.join(' ')}`
   }
 }
 
 function formatEvent(event: ListEvent<Id> | null): string {
   if (event === null) return ''
-  if (event.type === 'told') return `told ${event.ids.join(' ')}`
+  if (event.type === 'streamed') return `streamed ${event.ids.join(' ')}`
   if (event.type !== 'answered') return event.type
   const { ids, isFull, isPartial } = event.page
   const words = `${isFull ? ' full' : ''}${isPartial === true ? ' partial' : ''}`

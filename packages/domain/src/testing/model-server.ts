@@ -1,30 +1,30 @@
 import type { Compare, ListPage, ListRequest } from '../list/index.ts'
 
-/** What a server does differently from Mastodon. */
+/** Differences of a server to Mastodon. */
 export interface ServerTraits {
-  /** Ids sort by age; elsewhere nothing but the server's own order tells which is newer. */
+  /** Whether ids sort by age; otherwise only the server's order shows which is newer. */
   readonly isSorted: boolean
-  /** It gives no more than so many, whatever is asked for. */
+  /** Maximum page size, whatever the request asks for. */
   readonly most: number
-  /** It answers `min_id` with its newest. */
+  /** Whether it responds to `min_id` with its newest rows. */
   readonly ignoresMinId: boolean
-  /** Its first answers are those of a list that it still builds. */
+  /** Whether its first responses are those of a list that it is still building. */
   readonly isBuilding: boolean
-  /** Its pages have rows that the list does not accept, in long stretches. */
+  /** Whether its pages have long runs of rows that the list does not accept. */
   readonly isFiltered: boolean
 }
 
-/** Real sizes, so that trimming and full pages are met. */
+/** Real sizes, so that tests cover trimming and full pages. */
 const PAGE = 20
 const REFRESH = 40
 const FULL = 20
 
-/** A server's list by order numbers: the larger is the newer. */
+/** A server's list by order numbers; larger is newer. */
 export class ModelServer {
   readonly rows = new Set<number>()
-  /** Rows that were deleted: no id is given twice. */
-  readonly gone = new Set<number>()
-  /** Rows of accounts that the reader has muted. */
+  /** Deleted rows. Their ids are never used again. */
+  readonly deleted = new Set<number>()
+  /** Rows of accounts that the user has muted. */
   readonly hidden = new Set<number>()
   readonly traits: ServerTraits
   next = 1000
@@ -36,29 +36,29 @@ export class ModelServer {
     this.building = traits.isBuilding ? 2 : 0
   }
 
-  /** Which of two ids is newer, where ids tell. */
+  /** Compares two ids by age, if ids are sortable. */
   get compare(): Compare<string> | undefined {
     return this.traits.isSorted ? (a, b) => Number(a) - Number(b) : undefined
   }
 
-  idOf(order: number): string {
+  getId(order: number): string {
     return this.traits.isSorted ? String(order) : `x${(order * 7919) % 100_003}y${order}`
   }
 
-  orderOf(id: string): number {
+  getOrder(id: string): number {
     return this.traits.isSorted ? Number(id) : Number(id.slice(id.indexOf('y') + 1))
   }
 
-  /** @returns the id of a new row; null where the list does not accept it */
+  /** @returns the id of a new row; null if the list does not accept it */
   publish(): string | null {
     this.next += 2
     this.rows.add(this.next)
-    return this.isAccepted(this.next) ? this.idOf(this.next) : null
+    return this.isAccepted(this.next) ? this.getId(this.next) : null
   }
 
   delete(order: number): void {
     this.rows.delete(order)
-    this.gone.add(order)
+    this.deleted.add(order)
   }
 
   /** Whether the list accepts a row. */
@@ -66,28 +66,28 @@ export class ModelServer {
     return !this.traits.isFiltered || Math.floor(order / 60) % 3 !== 0
   }
 
-  /** What the list accepts, newest first. */
-  sorted(): readonly number[] {
-    return this.allSorted().filter((order) => this.isAccepted(order))
+  /** Returns the accepted rows, newest first. */
+  getSorted(): readonly number[] {
+    return this.getAllSorted().filter((order) => this.isAccepted(order))
   }
 
-  private allSorted(): readonly number[] {
+  private getAllSorted(): readonly number[] {
     return [...this.rows].toSorted((a, b) => b - a)
   }
 
-  /** What it answers now. */
-  answer(request: ListRequest<string>): ListPage<string> {
+  /** Returns its current response. */
+  respond(request: ListRequest<string>): ListPage<string> {
     const { kind, anchor, isFirst } = request
-    const asked = kind === 'newest' && (anchor !== null || !isFirst) ? REFRESH : PAGE
-    const limit = Math.min(asked, this.traits.most)
-    const visible = this.allSorted().filter((order) => !this.hidden.has(order))
-    const at = anchor === null ? null : this.orderOf(anchor)
+    const requestedSize = kind === 'newest' && (anchor !== null || !isFirst) ? REFRESH : PAGE
+    const limit = Math.min(requestedSize, this.traits.most)
+    const visible = this.getAllSorted().filter((order) => !this.hidden.has(order))
+    const at = anchor === null ? null : this.getOrder(anchor)
     const isNewer = (order: number) => at === null || order > at
     const isOlder = (order: number) => at === null || order < at
     if (kind === 'newest' && this.building > 0) {
       this.building -= 1
       const some = visible.filter((order) => isNewer(order) && order % 3 === 0).slice(0, limit)
-      return { ids: this.idsOf(some), isFull: false, hasNext: false, isPartial: true }
+      return { ids: this.getIds(some), isFull: false, hasNext: false, isPartial: true }
     }
     const isUp = kind === 'above'
     const isHeeded = isUp && !this.traits.ignoresMinId
@@ -97,8 +97,8 @@ export class ModelServer {
     const cut = isHeeded ? fits.slice(-limit) : fits.slice(0, limit)
     const isNamed = kind === 'newest' && anchor !== null
     return {
-      ids: this.idsOf(cut),
-      isFull: cut.length >= Math.min(asked, FULL),
+      ids: this.getIds(cut),
+      isFull: cut.length >= Math.min(requestedSize, FULL),
       hasNext: cut.length > 0 && (isNamed || isUp || fits.length > cut.length),
     }
   }
@@ -106,19 +106,19 @@ export class ModelServer {
   fork(): ModelServer {
     const other = new ModelServer(this.traits, 0)
     for (const row of this.rows) other.rows.add(row)
-    for (const row of this.gone) other.gone.add(row)
+    for (const row of this.deleted) other.deleted.add(row)
     for (const row of this.hidden) other.hidden.add(row)
     other.next = this.next
     other.building = this.building
     return other
   }
 
-  /** The same for two servers that answer the same from now on. */
-  stateKey(): readonly unknown[] {
-    return [this.next, this.building, [...this.rows], [...this.gone], [...this.hidden]]
+  /** Returns the same key for two servers with the same future responses. */
+  getStateKey(): readonly unknown[] {
+    return [this.next, this.building, [...this.rows], [...this.deleted], [...this.hidden]]
   }
 
-  private idsOf(orders: readonly number[]): readonly string[] {
-    return orders.filter((order) => this.isAccepted(order)).map((order) => this.idOf(order))
+  private getIds(orders: readonly number[]): readonly string[] {
+    return orders.filter((order) => this.isAccepted(order)).map((order) => this.getId(order))
   }
 }

@@ -1,4 +1,4 @@
-/** What a step of a history does; each is drawn with a number that says how much, or which. */
+/** The actions of a step. Each has a number, which says how many or which rows. */
 export const ACTIONS = [
   'publish',
   'burst',

@@ -1,17 +1,17 @@
 import type { ListEvent } from '../list/index.ts'
 
 export type StreamEvent =
-  | { readonly type: 'told' | 'deleted'; readonly id: string }
-  | { readonly type: 'heard' | 'lost' }
+  | { readonly type: 'streamed' | 'deleted'; readonly id: string }
+  | { readonly type: 'connected' | 'lost' }
 
-/** What the arrival of an event does to a list. */
+/** Returns the list event for a received stream event. */
 export function toListEvent(event: StreamEvent): ListEvent<string> {
-  if (event.type === 'told') return { type: 'told', ids: [event.id] }
+  if (event.type === 'streamed') return { type: 'streamed', ids: [event.id] }
   if (event.type === 'deleted') return { type: 'deleted', ids: new Set([event.id]) }
-  return event.type === 'lost' ? { type: 'lost', at: 0 } : { type: 'heard' }
+  return event.type === 'lost' ? { type: 'lost', at: 0 } : { type: 'connected' }
 }
 
-/** A stream, and the events that are on their way from it. */
+/** A stream, and its events in transit. */
 export class ModelStream {
   isOpen = false
   private events: StreamEvent[] = []
@@ -20,7 +20,7 @@ export class ModelStream {
   open(): boolean {
     if (this.isOpen) return false
     this.isOpen = true
-    this.events.push({ type: 'heard' })
+    this.events.push({ type: 'connected' })
     return true
   }
 
@@ -29,26 +29,26 @@ export class ModelStream {
   }
 
   /**
-   * The connection breaks.
+   * Breaks the connection.
    *
-   * @param count how many of the last events are lost with it
-   * @returns the events that are lost
+   * @param count number of the last events that are lost with it
+   * @returns the lost events
    */
   break(count: number): readonly StreamEvent[] {
     this.isOpen = false
-    const from = Math.max(this.events.findLastIndex(({ type }) => type === 'heard') + 1, 0)
+    const from = Math.max(this.events.findLastIndex(({ type }) => type === 'connected') + 1, 0)
     const lost = this.events.splice(Math.max(from, this.events.length - count))
     this.events.push({ type: 'lost' })
     return lost
   }
 
-  /** The client closes it. @returns the events that never arrive */
+  /** Closes the stream from the client. @returns the events that are never delivered */
   close(): readonly StreamEvent[] {
     this.isOpen = false
     return this.take(this.events.length)
   }
 
-  /** @returns the next events, which arrive now */
+  /** @returns the next events, which are received now */
   take(count: number): readonly StreamEvent[] {
     return this.events.splice(0, count)
   }
@@ -57,11 +57,13 @@ export class ModelStream {
     return this.events.length
   }
 
-  /** The rows that it will deliver, and whether a loss or a begin is on its way. */
-  look(): { readonly coming: ReadonlySet<string>; readonly isInterrupted: boolean } {
+  /** Returns the rows that it will deliver, and whether a loss or a start is in transit. */
+  getPending(): { readonly coming: ReadonlySet<string>; readonly isInterrupted: boolean } {
     return {
-      coming: new Set(this.events.flatMap((event) => (event.type === 'told' ? [event.id] : []))),
-      isInterrupted: this.events.some(({ type }) => type === 'lost' || type === 'heard'),
+      coming: new Set(
+        this.events.flatMap((event) => (event.type === 'streamed' ? [event.id] : [])),
+      ),
+      isInterrupted: this.events.some(({ type }) => type === 'lost' || type === 'connected'),
     }
   }
 
@@ -72,8 +74,8 @@ export class ModelStream {
     return other
   }
 
-  /** The same for two streams that deliver the same. */
-  stateKey(): readonly unknown[] {
+  /** Returns the same key for two streams that deliver the same. */
+  getStateKey(): readonly unknown[] {
     return [this.isOpen, this.events]
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { reconcileTiles } from '../workspaces/place-tile.ts'
+import { reconcileTiles } from '../workspaces/insert-tile.ts'
 import { readTiles } from '../workspaces/read-workspaces.ts'
 import {
   type TileDirection,
-  tileLeaves,
+  getTileLeaves,
   type TileNode,
   type TileSplit,
   type TileTree,
@@ -19,12 +19,12 @@ export const split = (
 export const row = (...children: readonly TileNode[]): TileSplit => split('row', children)
 export const column = (...children: readonly TileNode[]): TileSplit => split('column', children)
 
-/** A tree in few signs: `row(a column(b c))`. */
-export function drawn(tree: TileTree): string {
+/** Formats a tree in a short form: `row(a column(b c))`. */
+export function formatTree(tree: TileTree): string {
   if (tree === null) return '-'
   return typeof tree === 'string'
     ? tree
-    : `${tree.direction}(${tree.children.map(drawn).join(' ')})`
+    : `${tree.direction}(${tree.children.map(formatTree).join(' ')})`
 }
 
 const uuid = fc.constantFrom(...'abcdefghij'.split(''))
@@ -43,20 +43,20 @@ const { raw } = fc.letrec((tie) => ({
   ),
 }))
 
-/** Any tree that can come about, without repetitions. */
+/** Generates any valid tree without duplicate columns. */
 export const anyTree: fc.Arbitrary<TileTree> = raw.map((saved) => {
   const tree = readTiles(saved)
-  return reconcileTiles(tree, [...new Set(tileLeaves(tree))])
+  return reconcileTiles(tree, [...new Set(getTileLeaves(tree))])
 })
 
-/** What is wrong with a tree, in words; empty when nothing is. */
-export function faultsOf(tree: TileTree): readonly string[] {
-  const leaves = tileLeaves(tree)
+/** Returns descriptions of the faults of a tree; empty for none. */
+export function findTreeFaults(tree: TileTree): readonly string[] {
+  const leaves = getTileLeaves(tree)
   const repeated = new Set(leaves).size === leaves.length ? [] : ['a column twice']
-  return [...repeated, ...(tree === null ? [] : nodeFaults(tree))]
+  return [...repeated, ...(tree === null ? [] : findNodeFaults(tree))]
 }
 
-function nodeFaults(node: TileNode): readonly string[] {
+function findNodeFaults(node: TileNode): readonly string[] {
   if (typeof node === 'string') return []
   const { children, direction, splitPercentages: shares } = node
   const total = shares.reduce((sum, one) => sum + one, 0)
@@ -71,6 +71,6 @@ function nodeFaults(node: TileNode): readonly string[] {
       ? []
       : ['a tile too small']),
     ...(isNested ? ['a split within one of its direction'] : []),
-    ...children.flatMap(nodeFaults),
+    ...children.flatMap(findNodeFaults),
   ]
 }

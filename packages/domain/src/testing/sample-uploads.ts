@@ -1,7 +1,7 @@
 import { NO_UPLOADS, type Uploads } from '../compose/index.ts'
 import { type MediaAttachmentEntity, mediaId } from '../entities/index.ts'
 
-/** A picture that a server has taken. */
+/** Creates an attachment that a server has accepted. */
 export const sampleAttachment = (
   id: string,
   patch: Partial<MediaAttachmentEntity> = {},
@@ -17,8 +17,8 @@ export const sampleAttachment = (
   ...patch,
 })
 
-/** A composer with these attachments and nothing on its way. */
-export const holding = (...attachments: MediaAttachmentEntity[]): Uploads => ({
+/** Creates the uploads of a composer with these attachments and without pending uploads. */
+export const createUploads = (...attachments: MediaAttachmentEntity[]): Uploads => ({
   ...NO_UPLOADS,
   attachments,
 })

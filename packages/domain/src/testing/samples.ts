@@ -8,7 +8,7 @@ import {
   statusId,
 } from '../entities/index.ts'
 
-/** Entities for tests: whole, dull, and changed by what a test cares about. */
+/** Complete default entities for tests, with the given fields replaced. */
 export const sampleAccount = (patch: Partial<AccountEntity> = {}): AccountEntity => ({
   id: accountId('1'),
   username: 'ada',
@@ -74,7 +74,7 @@ export const sampleStatus = (patch: Partial<StatusEntity> = {}): StatusEntity =>
   ...patch,
 })
 
-/** One of two, that nobody has answered. */
+/** A poll with two options and without votes. */
 export const samplePoll = (patch: Partial<PollEntity> = {}): PollEntity => ({
   id: pollId('1'),
   expires_at: null,

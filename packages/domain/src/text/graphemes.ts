@@ -1,32 +1,36 @@
-/** The locale does not matter for grapheme clusters; one segmenter serves all. */
+/** Grapheme clusters do not depend on the locale, so one segmenter is enough. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Characters of everyday writing that never join one another: Latin, Greek, Cyrillic, kana, Chinese and Korean
- * characters, punctuation. Combining marks, joiners, surrogates and whatever else is composed are not among them.
+ * Everyday characters that never combine with one another: Latin, Greek, Cyrillic, kana, Chinese and Korean
+ * characters, punctuation. Excludes combining marks, joiners, surrogates and other composed characters.
  */
 const SIMPLE = String.raw`\n\x20-\x7E\xA1-\xAC\xAE-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u3000-\u3029\u3041-\u3096\u309B-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF01-\uFF9D`
 
 /**
- * What has to be segmented: whatever is not simple, with the simple character in front, which a mark may be put on,
- * and the one behind, which a prefix may take.
+ * Text that has to be segmented: any characters that are not simple, with the simple character before them, which a
+ * mark may combine with, and the one after them, which a prefix may combine with.
  */
 const COMPOSED = new RegExp(`[${SIMPLE}]?(?:[^${SIMPLE}]+[${SIMPLE}]?)+`, 'g')
 
 /**
- * How many characters a person sees: a family emoji, or a letter with its accents, is one. Quick where writing is
- * simple, since to segment a text takes a hundred times as long. Never throws.
+ * Counts the characters that a person sees: a family emoji, or a letter with its accents, is one. Fast for simple
+ * characters, because segmenting takes a hundred times as long. Never throws.
  */
 export function countGraphemes(text: string): number {
   let count = text.length
-  for (const [composed] of text.matchAll(COMPOSED)) count += segments(composed) - composed.length
+  for (const [composed] of text.matchAll(COMPOSED))
+    count += countSegments(composed) - composed.length
   return count
 }
 
-/** How much is segmented at once: of longer texts the segmenter takes the square of their length. UTF-16 units. */
+/**
+ * Maximum length to segment at once, because the time of the segmenter grows with the square of the length. UTF-16
+ * units.
+ */
 const WINDOW = 2_000
 
-function segments(text: string): number {
+function countSegments(text: string): number {
   let count = 0
   let start = 0
   let width = WINDOW
@@ -36,7 +40,8 @@ function segments(text: string): number {
       if (index > 0) count += 1
       last = index
     }
-    // The last one may go on behind the window: the next begins with it, and is wider where it filled this one alone.
+    // The last segment may continue after the window. The next window starts with it, and is wider if it filled this
+    // one.
     width = last === 0 ? width * 2 : WINDOW
     start += last
   }

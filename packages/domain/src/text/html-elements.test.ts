@@ -8,7 +8,7 @@ import {
 } from './html-elements.ts'
 import { htmlToText } from './html-to-text.ts'
 
-/** The index of elements of the HTML standard, and the ones that it lists as obsolete. */
+/** The elements of the HTML standard, including the obsolete ones that it lists. */
 const STANDARD =
   'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output p picture pre progress q rp rt ruby s samp script search section select selectedcontent slot small source span strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr'.split(
     ' ',
@@ -19,7 +19,7 @@ const OBSOLETE =
   )
 
 describe('HTML_ROLES', () => {
-  test('decides on every element of the standard', { tags: ['ENT-07', 'ENT-08'] }, () => {
+  test('has a role for every element of the standard', { tags: ['ENT-07', 'ENT-08'] }, () => {
     const decided = [
       ...HTML_ROLES.keys(),
       ...INLINE_ELEMENTS.split(' '),
@@ -30,12 +30,12 @@ describe('HTML_ROLES', () => {
     expect(new Set(decided).size).toBe(decided.length)
   })
 
-  test('takes unknown elements as inline', { tags: ['ENT-07'] }, () => {
+  test('treats unknown elements as inline', { tags: ['ENT-07'] }, () => {
     expect(getHtmlRole('x-note')).toBe('inline')
   })
 })
 
-/** What stands between two words when an element of this role holds the second. */
+/** The text between two words if the second is in an element of this role. */
 const TEXTS: Readonly<Record<Exclude<HtmlRole, 'alternative'>, string>> = {
   block: 'a\n\nb\n\nc',
   line: 'ab\nc',
@@ -50,13 +50,17 @@ describe('htmlToText', () => {
     ...INLINE_ELEMENTS.split(' ').map((name) => [name, getHtmlRole(name)] as const),
   ].filter(([name, role]) => role !== 'alternative' && name !== 'br' && name !== 'hr')
 
-  test.each(holding)('parts the words around <%s> as %s', { tags: ['ENT-07'] }, (name, role) => {
-    const expected = role === 'alternative' ? '' : TEXTS[role]
+  test.each(holding)(
+    'separates the words around <%s> as %s',
+    { tags: ['ENT-07'] },
+    (name, role) => {
+      const expected = role === 'alternative' ? '' : TEXTS[role]
 
-    expect(htmlToText(`a<${name}>b</${name}>c`)).toBe(expected)
-  })
+      expect(htmlToText(`a<${name}>b</${name}>c`)).toBe(expected)
+    },
+  )
 
-  test.each(EMPTY_ELEMENTS.split(' '))('tells nothing of <%s>', { tags: ['ENT-07'] }, (name) => {
+  test.each(EMPTY_ELEMENTS.split(' '))('ignores <%s>', { tags: ['ENT-07'] }, (name) => {
     expect(htmlToText(`a<${name}>b`)).toBe('ab')
   })
 
@@ -84,7 +88,7 @@ describe('htmlToText', () => {
     ["a <IMG src=x ALT='b'> c", 'a b c'],
     ['a <img src=x alt=b> c', 'a b c'],
     ['a <img src="x"> c', 'a c'],
-  ])('reads %s as %j', { tags: ['ENT-07'] }, (html, text) => {
+  ])('converts %s to %j', { tags: ['ENT-07'] }, (html, text) => {
     expect(htmlToText(html)).toBe(text)
   })
 })

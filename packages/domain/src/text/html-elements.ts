@@ -1,21 +1,21 @@
-/** How a reader who sees no markup is told of an element. */
+/** How an element is represented in plain text. */
 export type HtmlRole =
-  /** Stands by itself: a blank line before and behind it. */
+  /** Has a blank line before and after it. */
   | 'block'
   /** Ends its line. */
   | 'line'
-  /** Is apart from what follows it. */
+  /** Is separated by a space from the text after it. */
   | 'space'
-  /** Stands between quotation marks. */
+  /** Is enclosed in quotation marks. */
   | 'quotation'
-  /** Nothing parts it from the words around it. */
+  /** Is not separated from the words around it. */
   | 'inline'
-  /** Something to look at or to hear: its alternative text stands for it. */
+  /** Media, replaced by their alternative text. */
   | 'alternative'
-  /** It and all that is in it is no part of the text. */
+  /** The element and its content are not part of the text. */
   | 'dropped'
 
-/** Those of which something is to be told; every other element is inline. */
+/** The elements of each role; every other element is inline. */
 const NAMES: Readonly<Record<Exclude<HtmlRole, 'inline'>, string>> = {
   block:
     'address article aside blockquote caption center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend listing main marquee menu multicol nav ol p pre search section summary table textarea ul',
@@ -26,11 +26,11 @@ const NAMES: Readonly<Record<Exclude<HtmlRole, 'inline'>, string>> = {
   dropped: 'datalist head noembed noframes noscript plaintext script style template title xmp',
 }
 
-/** Decided to be inline, with the words in them. Only tests ask, so that no page has to load them. @internal */
+/** Inline elements whose content is text. Used only by tests, so that no page loads the list. @internal */
 export const INLINE_ELEMENTS =
   'a abbr acronym applet b basefont bdi bdo big blink body canvas cite code colgroup data del dfn em font frameset html i ins isindex kbd label map mark menuitem meter nextid nobr object output picture progress rb rp rt rtc ruby s samp select selectedcontent slot small spacer span strike strong sub sup tbody tfoot thead time tt u var'
 
-/** Nothing can be in these, and nothing is to be told of them. @internal */
+/** Elements without content and without a representation in text. @internal */
 export const EMPTY_ELEMENTS = 'base bgsound col frame input keygen link meta param source track wbr'
 
 /** The role of every element that is not inline. */
@@ -41,12 +41,12 @@ export const HTML_ROLES: ReadonlyMap<string, HtmlRole> = new Map(
   ),
 )
 
-/** The role of an element by its name in small letters; unknown ones are inline. */
+/** Returns the role of an element by its lower-case name. Unknown elements are inline. */
 export const getHtmlRole = (name: string): HtmlRole => HTML_ROLES.get(name) ?? 'inline'
 
-/** The elements whose contents are no words of the text. */
+/** Elements whose content is not part of the text. */
 export const WORDLESS_ELEMENTS: readonly string[] =
   `${NAMES.dropped} audio iframe math svg video`.split(' ')
 
-/** Where elements keep the words that stand for them, the better ones first. */
+/** Attributes with the alternative text of an element, in order of preference. */
 export const ALTERNATIVE_ATTRIBUTES = ['alt', 'alttext', 'aria-label', 'title'] as const

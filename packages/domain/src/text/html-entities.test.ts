@@ -8,7 +8,7 @@ test.each([
   ['&lsquo;&rsquo;&ldquo;&rdquo;&laquo;&raquo;', '‘’“”«»'],
   ['&euro;', '€'],
   ['&nbsp;&shy;&zwj;&zwnj;', '\u00A0\u00AD\u200D\u200C'],
-])('%s is %s', { tags: ['ENT-07'] }, (written, text) => {
+])('decodes %s to %s', { tags: ['ENT-07'] }, (written, text) => {
   expect(decodeEntities(written)).toBe(text)
 })
 
@@ -20,12 +20,12 @@ test.each([
   ['&#xD7FF;', '\uD7FF'],
   ['&#xE000;', '\uE000'],
   ['&#x10FFFF;', '\u{10FFFF}'],
-])('the code of %s is a character', { tags: ['ENT-07'] }, (written, text) => {
+])('decodes %s to a character', { tags: ['ENT-07'] }, (written, text) => {
   expect(decodeEntities(written)).toBe(text)
 })
 
 test.each(['&#0;', '&#xD800;', '&#xDFFF;', '&#x110000;', '&#99999999;'])(
-  'the code of %s is none, and shown as such',
+  'decodes the invalid code %s to U+FFFD',
   { tags: ['ENT-07'] },
   (written) => {
     expect(decodeEntities(written)).toBe('\uFFFD')
@@ -42,10 +42,10 @@ test.each([
   '&nonsenses;',
   '&#123456789;',
   '&#x123456789;',
-])('what is no reference, as %s, stays as written', { tags: ['ENT-07'] }, (written) => {
+])('keeps %s, which is not a reference', { tags: ['ENT-07'] }, (written) => {
   expect(decodeEntities(written)).toBe(written)
 })
 
-test('a reference is read once', { tags: ['ENT-07'] }, () => {
+test('decodes a reference once', { tags: ['ENT-07'] }, () => {
   expect(decodeEntities('&amp;lt;')).toBe('&lt;')
 })

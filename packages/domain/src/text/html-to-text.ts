@@ -1,6 +1,6 @@
 import { ALTERNATIVE_ATTRIBUTES, getHtmlRole, WORDLESS_ELEMENTS } from './html-elements.ts'
 
-/** The named references that posts really hold; others stay as written. */
+/** The named references that posts use; others stay unchanged. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -36,8 +36,8 @@ function fromCode(code: number): string {
 }
 
 /**
- * Replaces character references (`&amp;`, `&#8230;`, `&#x2026;`) once: `&amp;lt;` becomes `&lt;`.
- * Never throws; an unknown reference stays as written.
+ * Decodes character references (`&amp;`, `&#8230;`, `&#x2026;`) once: `&amp;lt;` becomes `&lt;`. An unknown reference
+ * stays unchanged. Never throws.
  */
 export function decodeEntities(text: string): string {
   return text.replace(
@@ -58,25 +58,25 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes plain text safe inside HTML text and quoted attributes. Never throws. */
+/** Escapes plain text for HTML text and quoted attributes. Never throws. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** Never read as text. One that never ends hides the rest, as in a browser. */
+/** Elements and comments that are not text. An unterminated one hides the rest, as in a browser. */
 const INVISIBLE = new RegExp(
   String.raw`<!--[\s\S]*?(?:-->|$)|<(${WORDLESS_ELEMENTS.join('|')})(?![a-z0-9-])[\s\S]*?(?:<\/\1\s*>|$)`,
   'gi',
 )
-/** All white space that is not a single blank already: most is, and is not touched. */
+/** All white space except single spaces, which are the most frequent and stay unchanged. */
 const WHITE_SPACE = /[\t\n\f\r][\t\n\f\r ]*| [\t\n\f\r ]+/g
 
-/** A tag and its name. Also one that never ends: so a hostile text is read once, not once for each of its tags. */
+/** A tag and its name. Also matches an unterminated tag, so that a hostile text is read once, not once per tag. */
 const TAG = /<(?:(\/?)([a-z][a-z0-9-]*)|[a-z!?/])[^>]*(?:>|$)/gi
 
 const OPENING_TAG = /^<[^>]*/
 
-/** The values of these attributes of a tag, in whichever quotes. */
+/** The values of the alternative text attributes of a tag, in any quotes. */
 const ALTERNATIVES = ALTERNATIVE_ATTRIBUTES.map(
   (name) => new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i'),
 )
@@ -101,7 +101,7 @@ function getTagText(tag: string, slash: string | undefined, name: string | undef
   }
 }
 
-/** The words that stand for an element; the first attribute that has any counts. */
+/** Returns the alternative text of an element, from the first attribute that has one. */
 function getAlternative(tag: string): string {
   for (const attribute of ALTERNATIVES) {
     const [, double, single, bare] = attribute.exec(tag) ?? []
@@ -117,8 +117,9 @@ function getHiddenText(whole: string, name: string | undefined): string {
 }
 
 /**
- * The words of an HTML fragment: line breaks become new lines, a blank line stands between paragraphs, pictures become
- * their alternative text, all other markup goes. For matching and reading, never for showing as HTML. Never throws.
+ * Converts an HTML fragment to text: line breaks become newlines, paragraphs are separated by a blank line, images
+ * become their alternative text, all other markup is removed. For matching and reading, never for display as HTML.
+ * Never throws.
  */
 export function htmlToText(html: string): string {
   const text = html

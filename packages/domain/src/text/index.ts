@@ -8,10 +8,15 @@ export {
   INLINE_ELEMENTS,
 } from './html-elements.ts'
 export { decodeEntities, escapeHtml, htmlToText } from './html-to-text.ts'
-export { nearestLocale } from './nearest-locale.ts'
+export { findNearestLocale } from './nearest-locale.ts'
 export { isRtl, RTL_THRESHOLD } from './rtl.ts'
-export { hasContentWarning, searchIndex } from './search-index.ts'
-export { BLOCK_LENGTH, isTypedTextRtl, judgeBlocks, textBlocks } from './text-blocks.ts'
+export { hasContentWarning, createSearchIndex } from './status-search-text.ts'
+export {
+  MIN_BLOCK_LENGTH,
+  isTypedTextRtl,
+  createBlockCache,
+  splitIntoLineBlocks,
+} from './text-blocks.ts'
 export {
   findHashtags,
   findMentions,

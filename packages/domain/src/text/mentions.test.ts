@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findHashtags, findMentions } from './index.ts'
 
-const names = (text: string) =>
+const getNames = (text: string) =>
   findMentions(text).map(({ username, domain }) =>
     domain === null ? username : `${username}@${domain}`,
   )
@@ -17,8 +17,8 @@ test.each([
   ['@bob@-a', ['bob']],
   ['@bob@1.2', ['bob@1.2']],
   ['#@bob', ['bob']],
-])('%s speaks to %j', { tags: ['CMP-12'] }, (text, expected) => {
-  expect(names(text)).toEqual(expected)
+])('finds in %s the mentions %j', { tags: ['CMP-12'] }, (text, expected) => {
+  expect(getNames(text)).toEqual(expected)
 })
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   '@é',
   '@',
   '@@',
-])('%s speaks to nobody', { tags: ['CMP-12'] }, (text) => {
-  expect(names(text)).toEqual([])
+])('finds no mention in %s', { tags: ['CMP-12'] }, (text) => {
+  expect(getNames(text)).toEqual([])
 })
 
-const tags = (text: string) => findHashtags(text).map(({ tag }) => tag)
+const getTags = (text: string) => findHashtags(text).map(({ tag }) => tag)
 
 test.each([
   ['#Cats and #dogs', ['Cats', 'dogs']],
@@ -47,9 +47,9 @@ test.each([
   ['é#b 1#b _#b /#b &#b )#b', []],
   ['a#b https://x.y/#z #1 #', []],
 ])(
-  '%s has the hashtags %j, in the writer’s letter case',
+  "finds in %s the hashtags %j, in the author's letter case",
   { tags: ['CMP-56'] },
   (text, expected) => {
-    expect(tags(text)).toEqual(expected)
+    expect(getTags(text)).toEqual(expected)
   },
 )

@@ -8,7 +8,7 @@ test.each([
   ['abcdefgאבג', false],
   ['abcdefאבג', true],
 ])(
-  '%s is read from right to left: %s, from more than 30 percent on',
+  'classifies %s as right-to-left: %s, above 30 percent',
   { tags: ['RTL-01'] },
   (text, expected) => {
     expect(isRtl(text)).toBe(expected)
@@ -23,12 +23,12 @@ test.each([
   '＃alonghashtag שלום',
   '#alonghashtag שלום',
   'שלום    \n      ',
-])('mentions, hashtags and white space do not count in "%s"', { tags: ['RTL-01'] }, (text) => {
+])('ignores mentions, hashtags and white space in "%s"', { tags: ['RTL-01'] }, (text) => {
   expect(isRtl(text)).toBe(true)
 })
 
 test.each(['', '   ', '@שלום #שלום', '@ada #cats'])(
-  'a text with nothing else, "%s", is not read from right to left',
+  'returns false for "%s", which has no other text',
   { tags: ['RTL-02'] },
   (text) => {
     expect(isRtl(text)).toBe(false)
@@ -46,19 +46,19 @@ test.each([
   '\uFDFF',
   '\uFE70',
   '\uFEFC',
-])('the character %j is one of right-to-left scripts', { tags: ['RTL-03'] }, (character) => {
+])('counts the character %j as right-to-left', { tags: ['RTL-03'] }, (character) => {
   expect(isRtl(character)).toBe(true)
 })
 
 test.each(['\u058F', '\u0840', '\u0900', '漢', '🙂', 'я'])(
-  'the character %j is not',
+  'does not count the character %j as right-to-left',
   { tags: ['RTL-03'] },
   (character) => {
     expect(isRtl(character)).toBe(false)
   },
 )
 
-test('a mention never changes the verdict, wherever it stands', { tags: ['RTL-01'] }, () => {
+test('returns the same result with a mention in any position', { tags: ['RTL-01'] }, () => {
   const word = fc.oneof(
     fc.constantFrom('שלום', 'مرحبا', 'hello', '7', '漢字', '!', 'אb'),
     fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[@#＠＃\s]/gu, '')),
@@ -79,7 +79,7 @@ test('a mention never changes the verdict, wherever it stands', { tags: ['RTL-01
 test.each([
   ['הבוקר הזה @ada@far.example ', true],
   ['a short word, שלום ', false],
-])('judges a long text as its part "%s": %s', { tags: ['RTL-01'] }, (part, expected) => {
+])('classifies a long text of "%s" as its part: %s', { tags: ['RTL-01'] }, (part, expected) => {
   expect(isRtl(part)).toBe(expected)
   expect(isTypedTextRtl(part)).toBe(expected)
   expect(isTypedTextRtl(part.repeat(1_000))).toBe(expected)

@@ -1,4 +1,4 @@
-/** Above this share of right-to-left characters a text runs right to left. */
+/** Share of right-to-left characters above which a text is right-to-left. */
 export const RTL_THRESHOLD = 0.3
 
 const NOT_PROSE =
@@ -6,20 +6,20 @@ const NOT_PROSE =
 const RTL_CHARACTERS = /[\u0590-\u083F\u08A0-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/g
 
 /**
- * Whether a text is to be laid out from right to left: of what is left without mentions, hashtags and
- * white space, more than 30 % (in UTF-16 units) are Hebrew- and Arabic-range characters. Never throws.
+ * Whether a text is displayed from right to left: more than 30 % of it (in UTF-16 units), without mentions, hashtags
+ * and white space, are Hebrew- and Arabic-range characters. Never throws.
  *
  * @see RTL-01 to RTL-03
  */
 export function isRtl(text: string): boolean {
-  // Most texts have none, and are asked with every key.
+  // Most texts have none, and this runs on every key press.
   if (text.search(RTL_CHARACTERS) === -1) return false
   const { rightToLeft, total } = measureProse(text)
-  // Of nothing there is no share: 0 / 0 is above no threshold.
+  // For an empty text, 0 / 0 is above no threshold.
   return rightToLeft / total > RTL_THRESHOLD
 }
 
-/** How much of some whole words is prose, and how much of that is right-to-left. UTF-16 units. */
+/** Returns the length of the prose in some whole words, and the length of its right-to-left part. UTF-16 units. */
 export function measureProse(text: string): {
   readonly rightToLeft: number
   readonly total: number

@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  BLOCK_LENGTH,
+  MIN_BLOCK_LENGTH,
   countGraphemes,
   findHashtags,
   findMentions,
   findUrls,
-  judgeBlocks,
-  textBlocks,
+  createBlockCache,
+  splitIntoLineBlocks,
 } from './index.ts'
 
-const line = `${'x'.repeat(BLOCK_LENGTH - 1)}\n`
+const line = `${'x'.repeat(MIN_BLOCK_LENGTH - 1)}\n`
 
 test.each([
-  ['nothing', '', ['']],
+  ['an empty text', '', ['']],
   ['a line end', '\n', ['\n']],
   ['a few short lines', 'a\nb\n', ['a\nb\n']],
   ['one long line', line.slice(0, -1).repeat(3), [line.slice(0, -1).repeat(3)]],
-  ['a long line and what follows', `${line}b`, [line, 'b']],
+  ['a long line and another', `${line}b`, [line, 'b']],
   [
     'a line that is too short, and the next',
     `${line.slice(1)}b\n${line}`,
     [`${line.slice(1)}b\n`, line],
   ],
-])('%s is cut behind whole lines', (_title, text, blocks) => {
-  expect(textBlocks(text)).toEqual(blocks)
+])('splits %s after whole lines', (_title, text, blocks) => {
+  expect(splitIntoLineBlocks(text)).toEqual(blocks)
 })
 
-/** What reaches far, or joins what stands beside it. */
+/** Parts that match far, or combine with a neighbour. */
 const piece = fc.constantFrom(
   'a',
   ' ',
@@ -49,14 +49,14 @@ const piece = fc.constantFrom(
 )
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 
-/** The blocks that texts are judged in. */
-const judgedBlocks = judgeBlocks((block) => block)
+/** Returns the blocks that are cached separately. */
+const cachedBlocks = createBlockCache((block) => block)
 
 test.each([
-  ['lines', textBlocks],
-  ['words', judgedBlocks],
+  ['lines', splitIntoLineBlocks],
+  ['words', cachedBlocks],
 ])(
-  'blocks of %s are the text, and found is in them what is found in it',
+  'splits into %s without loss, and finds the same in the blocks as in the text',
   { tags: ['CMP-10', 'CMP-11', 'CMP-12'] },
   (_kind, cut) => {
     fc.assert(
@@ -77,31 +77,31 @@ test.each([
   },
 )
 
-test('a line without end is judged where it changes', () => {
+test('recomputes only the changed block of a single long line', () => {
   const judged: string[] = []
-  const judge = judgeBlocks((block) => judged.push(block))
+  const judge = createBlockCache((block) => judged.push(block))
   const words = 'word '.repeat(1_000)
   judge(words)
   judged.length = 0
 
   judge(`${words}and`)
 
-  expect(judged.join('').length).toBeLessThan(3 * BLOCK_LENGTH)
+  expect(judged.join('').length).toBeLessThan(3 * MIN_BLOCK_LENGTH)
 })
 
-test('of a text that grows only the last block is judged again', () => {
+test('recomputes only the last block of a growing text', () => {
   const judged: string[] = []
-  const lengths = judgeBlocks((block) => judged.push(block) && block.length)
+  const lengths = createBlockCache((block) => judged.push(block) && block.length)
 
-  expect(lengths(`${line}${line}a`)).toEqual([BLOCK_LENGTH, BLOCK_LENGTH, 1])
-  expect(lengths(`${line}${line}ab`)).toEqual([BLOCK_LENGTH, BLOCK_LENGTH, 2])
+  expect(lengths(`${line}${line}a`)).toEqual([MIN_BLOCK_LENGTH, MIN_BLOCK_LENGTH, 1])
+  expect(lengths(`${line}${line}ab`)).toEqual([MIN_BLOCK_LENGTH, MIN_BLOCK_LENGTH, 2])
 
   expect(judged).toEqual([line, 'a', 'ab'])
 })
 
-test('a block that was gone is judged again: no more is remembered than the last text', () => {
+test('recomputes a removed block, because only the last text is cached', () => {
   const judged: string[] = []
-  const judge = judgeBlocks((block) => judged.push(block))
+  const judge = createBlockCache((block) => judged.push(block))
 
   for (const written of ['a', 'b', 'a']) judge(written)
 

@@ -1,4 +1,4 @@
-/** A piece of a text; `end` is exclusive, both in UTF-16 units. */
+/** A part of a text; `end` is exclusive, both in UTF-16 units. */
 export interface TextSpan {
   readonly start: number
   readonly end: number
@@ -8,11 +8,11 @@ export interface UrlSpan extends TextSpan {
   readonly url: string
 }
 
-/** http(s), a host with a dot and a top-level name of letters (or punycode), then port, path, query, fragment. */
+/** HTTP(S), a host with a dot and a top-level domain of letters (or Punycode), then port, path, query, fragment. */
 const CANDIDATE =
   /(?<![\p{L}\p{N}@#$])https?:\/\/(?:[\p{L}\p{N}\p{M}_-]+\.)+(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]*)(?![\p{L}\p{N}\p{M}_-]|\.[\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>"]*)?/giu
 const CLOSING = new Set('.,;:!?\'"…。、，．！？：；')
-const OPENER_OF: Readonly<Record<string, string>> = {
+const OPENERS: Readonly<Record<string, string>> = {
   ')': '(',
   ']': '[',
   '}': '{',
@@ -23,7 +23,7 @@ const OPENER_OF: Readonly<Record<string, string>> = {
 }
 const BRACKETS = /[()[\]{}（）「」『』【】]/g
 
-/** How often each bracket stands in a text. */
+/** Counts each bracket in a text. */
 function countBrackets(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [bracket] of text.matchAll(BRACKETS)) {
@@ -33,16 +33,16 @@ function countBrackets(text: string): Map<string, number> {
 }
 
 /**
- * Cuts the punctuation that belongs to the sentence around the URL, but keeps balanced brackets. Each character is
- * looked at twice at most, however many are cut.
+ * Cuts trailing punctuation of the sentence around the URL, but keeps balanced brackets. Reads each character at most
+ * twice.
  */
-function withoutClosing(url: string): string {
+function stripClosing(url: string): string {
   const brackets = countBrackets(url)
   const howMany = (bracket: string) => brackets.get(bracket) ?? 0
   let end = url.length
   for (; ; end -= 1) {
     const last = url[end - 1] ?? ''
-    const opener = OPENER_OF[last]
+    const opener = OPENERS[last]
     const isUnbalanced = opener !== undefined && howMany(last) > howMany(opener)
     if (!isUnbalanced && !CLOSING.has(last)) return url.slice(0, end)
     if (isUnbalanced) brackets.set(last, howMany(last) - 1)
@@ -50,21 +50,21 @@ function withoutClosing(url: string): string {
 }
 
 /**
- * The web addresses in a plain text, first to last, as the character counter means them. No list of
- * top-level domains is used. Never throws.
+ * Finds the web addresses in a plain text, first to last, by the rules of the character counter. Uses no list of
+ * top-level domains. Never throws.
  *
  * @see CMP-11
  */
 export function findUrls(text: string): readonly UrlSpan[] {
   return [...text.matchAll(CANDIDATE)].map((match) => {
-    const url = withoutClosing(match[0])
+    const url = stripClosing(match[0])
     return { start: match.index, end: match.index + url.length, url }
   })
 }
 
 export interface MentionSpan extends TextSpan {
   readonly username: string
-  /** null for a mention of somebody on the own instance. */
+  /** null for a mention of an account on the own instance. */
   readonly domain: string | null
 }
 
@@ -72,7 +72,7 @@ const MENTION =
   /(?<![\p{L}\p{N}_/])@([a-z0-9_]+)(?:@([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?))?/giu
 
 /**
- * The `@user` and `@user@domain` in a plain text, first to last. Never throws.
+ * Finds `@user` and `@user@domain` in a plain text, first to last. Never throws.
  *
  * @see CMP-12
  */
@@ -86,15 +86,15 @@ export function findMentions(text: string): readonly MentionSpan[] {
 }
 
 export interface HashtagSpan extends TextSpan {
-  /** Without `#`, in the writer's letter case. */
+  /** Without `#`, in the author's letter case. */
   readonly tag: string
 }
 
-/** At least one character that is not a digit, as servers ask: `#1` is no hashtag. */
+/** Requires at least one character that is not a digit, as servers do: `#1` is not a hashtag. */
 const HASHTAG =
   /(?<![\p{L}\p{N}\p{M}_/&)])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}\p{M}_][\p{L}\p{N}\p{M}_]*)/gu
 
-/** The hashtags in a plain text, first to last. Never throws. */
+/** Finds the hashtags in a plain text, first to last. Never throws. */
 export function findHashtags(text: string): readonly HashtagSpan[] {
   return [...text.matchAll(HASHTAG)].map((match) => ({
     start: match.index,
@@ -105,7 +105,7 @@ export function findHashtags(text: string): readonly HashtagSpan[] {
 
 const WHITE_SPACE = /\s/
 
-/** Where the word begins that ends at a place in a text: behind the white space before it. UTF-16 units. */
+/** Returns the start of the word that ends at a position: after the white space before it. UTF-16 units. */
 export function findWordStart(text: string, end: number): number {
   let start = end
   while (start > 0 && !WHITE_SPACE.test(text.charAt(start - 1))) start -= 1

@@ -7,11 +7,11 @@ const EVERY_CODE_POINT = Array.from({ length: 0x11_0000 }, (_each, code) => code
 
 describe('hasVisibleText', () => {
   test.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['spaces', ' \t\n\u00a0\u3000\u2003\u1680'],
     ['a zero-width space', '\u200b'],
     ['joiners', '\u200c\u200d\u2060\ufeff'],
-    ['turns of direction', '\u202e\u2066\u200f\u061c'],
+    ['direction overrides', '\u202e\u2066\u200f\u061c'],
     ['a soft hyphen', '\u00ad'],
     ['a combining grapheme joiner', '\u034f'],
     ['Hangul fillers', '\u115f\u1160\u3164\uffa0'],
@@ -26,7 +26,7 @@ describe('hasVisibleText', () => {
     ['combining marks without a letter', '\u0301\u20e3\u0e49'],
     ['marks on a space', ' \u0301'],
     ['a mixture', ' \u200b\u2800\u0301\ufe0f '],
-  ])('sees nothing in %s', { tags: ['ST-01'] }, (_title, text) => {
+  ])('returns false for %s', { tags: ['ST-01'] }, (_title, text) => {
     expect(hasVisibleText(text)).toBe(false)
   })
 
@@ -44,12 +44,12 @@ describe('hasVisibleText', () => {
     ['an unassigned character', '\u{1fbff}'],
     ['an Arabic number sign', '\u0600'],
     ['a shortcode', ':blob:'],
-  ])('sees %s', { tags: ['ST-01'] }, (_title, text) => {
+  ])('returns true for %s', { tags: ['ST-01'] }, (_title, text) => {
     expect(hasVisibleText(text)).toBe(true)
   })
 
   test(
-    'sees no default-ignorable character and no white space of Unicode',
+    'returns false for every default-ignorable and every white space character of Unicode',
     { tags: ['ST-01'] },
     () => {
       const unseen = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u

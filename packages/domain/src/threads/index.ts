@@ -1,2 +1,2 @@
-export { depthFirst, threadAround } from './thread-order.ts'
-export { type Branch, buildThreadTree, DEEPEST_INDENT, hideFolded } from './thread-tree.ts'
+export { sortDepthFirst, orderThread } from './thread-order.ts'
+export { type Branch, buildThreadTree, MAX_INDENT, hideCollapsedReplies } from './thread-tree.ts'

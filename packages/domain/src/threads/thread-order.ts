@@ -2,40 +2,43 @@ import type { StatusId } from '../entities/ids.ts'
 import type { StatusEntity } from '../entities/status.ts'
 import { parseDate } from '../time/parse-date.ts'
 
-/** What the order of reading depends on. */
-export type Answer = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
+/** The properties that the order depends on. */
+export type ThreadReply = Pick<StatusEntity, 'id' | 'in_reply_to_id' | 'created_at'>
 
 /**
- * The order in which answers are read: each followed by its own answers, siblings oldest first.
- * An answer whose parent is missing (deleted, or unknown to the server) comes at the end.
+ * Sorts replies depth-first: each is followed by its own replies, siblings oldest first. A reply whose parent is
+ * missing (deleted, or unknown to the server) is at the end.
  *
  * @param root the status that the thread was opened at
  * @see TH-02
  */
-export function depthFirst(root: StatusId, answers: readonly Answer[]): readonly StatusId[] {
+export function sortDepthFirst(
+  root: StatusId,
+  answers: readonly ThreadReply[],
+): readonly StatusId[] {
   const oldestFirst = answers.toSorted(
     (a, b) => (parseDate(a.created_at) ?? 0) - (parseDate(b.created_at) ?? 0),
   )
-  const children = new Map<StatusId | null, Answer[]>()
+  const children = new Map<StatusId | null, ThreadReply[]>()
   for (const answer of oldestFirst) {
     const siblings = children.get(answer.in_reply_to_id)
     if (siblings === undefined) children.set(answer.in_reply_to_id, [answer])
     else siblings.push(answer)
   }
   const read = new Set<StatusId>()
-  follow(root, children, read)
+  visitReplies(root, children, read)
   for (const { id } of oldestFirst) {
     if (read.has(id)) continue
     read.add(id)
-    follow(id, children, read)
+    visitReplies(id, children, read)
   }
   return [...read]
 }
 
-/** A stack of its own: a long chain of answers must not use up the program's. */
-function follow(
+/** Uses its own stack, because a long chain of replies would overflow the call stack. */
+function visitReplies(
   root: StatusId,
-  children: ReadonlyMap<StatusId | null, readonly Answer[]>,
+  children: ReadonlyMap<StatusId | null, readonly ThreadReply[]>,
   read: Set<StatusId>,
 ): void {
   const waiting = [...(children.get(root) ?? [])].reverse()
@@ -46,28 +49,28 @@ function follow(
   }
 }
 
-interface Around {
-  /** From the beginning of the conversation to what the status answers. */
+interface OrderedThread {
+  /** From the start of the conversation to the parent of the status. */
   readonly ancestors: readonly StatusId[]
-  /** As they are read. */
+  /** In depth-first order. */
   readonly descendants: readonly StatusId[]
 }
 
 /**
- * A thread in the order in which it is read, with each status once: what servers send may name the status
- * itself, or one post before it and after it.
+ * Orders a thread and lists each status once. A server may send the opened status itself, or one post both before and
+ * after it. Never throws.
  *
- * @param opened the status that the thread was opened at. Never throws.
+ * @param opened the status that the thread was opened at
  * @see TH-02
  */
-export function threadAround(
+export function orderThread(
   opened: StatusId,
-  ancestors: readonly Pick<Answer, 'id'>[],
-  answers: readonly Answer[],
-): Around {
+  ancestors: readonly Pick<ThreadReply, 'id'>[],
+  answers: readonly ThreadReply[],
+): OrderedThread {
   const above = new Set(ancestors.map(({ id }) => id).filter((id) => id !== opened))
   return {
     ancestors: [...above],
-    descendants: depthFirst(opened, answers).filter((id) => id !== opened && !above.has(id)),
+    descendants: sortDepthFirst(opened, answers).filter((id) => id !== opened && !above.has(id)),
   }
 }

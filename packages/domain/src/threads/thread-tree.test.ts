@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statusId } from '../entities/index.ts'
-import { buildThreadTree, DEEPEST_INDENT, hideFolded } from './index.ts'
+import { buildThreadTree, MAX_INDENT, hideCollapsedReplies } from './index.ts'
 
 const link = (id: string, parent: string | null) => ({
   id: statusId(id),
@@ -12,16 +12,16 @@ const opened = [link('1', null)]
 /** 2 and 6 reply to the opened post, 3 and 5 to 2, 4 to 3. */
 const answers = [link('2', '1'), link('3', '2'), link('4', '3'), link('5', '2'), link('6', '1')]
 
-const depths = (tree: ReturnType<typeof buildThreadTree>) =>
+const getDepths = (tree: ReturnType<typeof buildThreadTree>) =>
   Object.fromEntries([...tree].map(([id, { depth }]) => [id, depth]))
-const elsewhere = (tree: ReturnType<typeof buildThreadTree>) =>
+const findWithParentElsewhere = (tree: ReturnType<typeof buildThreadTree>) =>
   [...tree].filter(([, { isParentElsewhere }]) => isParentElsewhere).map(([id]) => id)
 
-describe('the tree of a thread', () => {
+describe('buildThreadTree', () => {
   test('indents each reply by one more than what it replies to', { tags: ['BY-25'] }, () => {
     const tree = buildThreadTree(opened, answers)
 
-    expect(depths(tree)).toEqual({ 1: 0, 2: 0, 3: 1, 4: 2, 5: 1, 6: 0 })
+    expect(getDepths(tree)).toEqual({ 1: 0, 2: 0, 3: 1, 4: 2, 5: 1, 6: 0 })
   })
 
   test('counts all replies of a branch', { tags: ['BY-25'] }, () => {
@@ -38,40 +38,40 @@ describe('the tree of a thread', () => {
   })
 
   test.each([
-    ['no post of a whole thread', opened, answers, []],
-    ['the first post, when what it replies to is missing', [link('1', '0')], answers, ['1']],
+    ['no post of a complete thread', opened, answers, []],
+    ['the first post, when its parent is missing', [link('1', '0')], answers, ['1']],
     ['a post above that replies to none of the rows', [link('0', null), link('1', '9')], [], ['1']],
     ['a reply to a missing post', opened, [link('2', '1'), link('8', '7')], ['8']],
   ])(
-    'says that the parent is elsewhere for %s',
+    'marks the parent as elsewhere for %s',
     { tags: ['BY-25'] },
     (_which, before, after, expected) => {
-      expect(elsewhere(buildThreadTree(before, after))).toEqual(expected)
+      expect(findWithParentElsewhere(buildThreadTree(before, after))).toEqual(expected)
     },
   )
 
   test(
-    'says that the parent is elsewhere for a reply that is too deep to be indented',
+    'marks the parent as elsewhere for a reply that is too deep to be indented',
     { tags: ['BY-25'] },
     () => {
-      const chain = Array.from({ length: DEEPEST_INDENT + 3 }, (_, index) =>
+      const chain = Array.from({ length: MAX_INDENT + 3 }, (_, index) =>
         link(`${index + 2}`, `${index + 1}`),
       )
       const last = chain.at(-2)!
       const sibling = link('99', last.parent)
 
-      expect(elsewhere(buildThreadTree(opened, [...chain, sibling]))).toEqual(['99'])
+      expect(findWithParentElsewhere(buildThreadTree(opened, [...chain, sibling]))).toEqual(['99'])
     },
   )
 
-  test('reads statuses that reply to each other in a circle', { tags: ['BY-25'] }, () => {
+  test('handles statuses that reply to each other in a circle', { tags: ['BY-25'] }, () => {
     const tree = buildThreadTree(opened, [link('2', '3'), link('3', '2')])
 
-    expect(depths(tree)).toEqual({ 1: 0, 2: 0, 3: 1 })
+    expect(getDepths(tree)).toEqual({ 1: 0, 2: 0, 3: 1 })
   })
 })
 
-describe('a folded branch', () => {
+describe('hideCollapsedReplies', () => {
   const tree = buildThreadTree(opened, answers)
   const order = answers.map(({ id }) => id)
 
@@ -84,7 +84,11 @@ describe('a folded branch', () => {
       ['2', '6'],
     ],
     [['6'], ['2', '3', '4', '5', '6']],
-  ])('hides its replies and no others: %j folded', { tags: ['BY-25'] }, (folded, expected) => {
-    expect(hideFolded(order, tree, new Set(ids(...folded)))).toEqual(expected)
-  })
+  ])(
+    'hides only the replies of collapsed branches: %j collapsed',
+    { tags: ['BY-25'] },
+    (folded, expected) => {
+      expect(hideCollapsedReplies(order, tree, new Set(ids(...folded)))).toEqual(expected)
+    },
+  )
 })

@@ -12,18 +12,18 @@ export interface Branch {
   readonly depth: number
   /** How many statuses below it are part of its branch. */
   readonly replies: number
-  /** The status that it replies to is missing, or cannot be seen from its row's place. */
+  /** Whether the status that it replies to is missing, or is not directly above in the visible structure. */
   readonly isParentElsewhere: boolean
 }
 
 /** Deeper replies are indented no further. */
-export const DEEPEST_INDENT = 4
+export const MAX_INDENT = 4
 
 /**
  * Computes the tree of a thread from its rows.
  *
- * @param before the posts up to the opened one, which is the last of them
- * @param answers what follows it, depth-first
+ * @param before the posts up to and including the opened one
+ * @param answers the posts below it, depth-first
  * @returns the branch of each status. Never throws, also when statuses reply to each other in a circle.
  * @see BY-25, TH-02
  */
@@ -47,13 +47,13 @@ export function buildThreadTree(
     const isParentElsewhere =
       !isToOpened &&
       parent !== null &&
-      (above === undefined || (depth > DEEPEST_INDENT && !isFollowing))
+      (above === undefined || (depth > MAX_INDENT && !isFollowing))
     tree.set(id, { depth, replies: replies.get(id) ?? 0, isParentElsewhere })
   }
   return tree
 }
 
-/** Replies follow what they reply to, so they are counted from the end. */
+/** Counts from the end, because replies follow their parent. */
 function countReplies(answers: readonly ThreadLink[]): ReadonlyMap<StatusId, number> {
   const counts = new Map<StatusId, number>()
   const known = new Set(answers.map(({ id }) => id))
@@ -65,21 +65,21 @@ function countReplies(answers: readonly ThreadLink[]): ReadonlyMap<StatusId, num
 }
 
 /**
- * Leaves out the replies inside of folded branches.
+ * Leaves out the replies inside collapsed branches.
  *
  * @param answers depth-first
  */
-export function hideFolded(
+export function hideCollapsedReplies(
   answers: readonly StatusId[],
   tree: ReadonlyMap<StatusId, Branch>,
-  folded: ReadonlySet<StatusId>,
+  collapsed: ReadonlySet<StatusId>,
 ): readonly StatusId[] {
-  if (folded.size === 0) return answers
-  let foldedDepth = Number.POSITIVE_INFINITY
+  if (collapsed.size === 0) return answers
+  let collapsedDepth = Number.POSITIVE_INFINITY
   return answers.filter((id) => {
     const depth = tree.get(id)?.depth ?? 0
-    if (depth > foldedDepth) return false
-    foldedDepth = folded.has(id) ? depth : Number.POSITIVE_INFINITY
+    if (depth > collapsedDepth) return false
+    collapsedDepth = collapsed.has(id) ? depth : Number.POSITIVE_INFINITY
     return true
   })
 }

@@ -2,22 +2,22 @@ export {
   LIBRARY_THRESHOLDS,
   LONG_THRESHOLDS,
   type LongTime,
-  longTime,
+  getLongTime,
   type LongUnit,
   type TimeThresholds,
 } from './long-time.ts'
 export { parseDate, parseKnownDate } from './parse-date.ts'
 export {
-  labelTime,
+  getLabelStart,
   MIN_REFRESH_MS,
-  nextRefresh,
+  getNextRefresh,
   type ShortTime,
-  shortTime,
+  getShortTime,
 } from './relative-time.ts'
-export { type RoughSpan, roughSpan } from './rough-span.ts'
+export { type RoughDuration, getRoughDuration } from './rough-duration.ts'
 export {
   IDLE_THROTTLE,
-  offerToThrottle,
+  pushToThrottle,
   type Throttle,
   type ThrottleStep,
   wakeThrottle,

@@ -1,6 +1,6 @@
 import { daysInYear } from 'date-fns/constants'
 
-/** From how many of a unit the next larger one is used. */
+/** Values of a unit from which on the next larger unit is used. */
 export interface TimeThresholds {
   readonly second: number
   readonly minute: number
@@ -9,7 +9,7 @@ export interface TimeThresholds {
   readonly month: number
 }
 
-/** What the screens use. @see TIM-05 */
+/** Used by the interface. @see TIM-05 */
 export const LONG_THRESHOLDS: TimeThresholds = {
   second: 60,
   minute: 60,
@@ -18,7 +18,7 @@ export const LONG_THRESHOLDS: TimeThresholds = {
   month: 12,
 }
 
-/** The defaults of the time library that the reference used; no screen uses them. @internal @see TIM-06 */
+/** Defaults of the time library of the reference implementation; not used by the interface. @internal @see TIM-06 */
 export const LIBRARY_THRESHOLDS: TimeThresholds = {
   second: 45,
   minute: 45,
@@ -29,23 +29,23 @@ export const LIBRARY_THRESHOLDS: TimeThresholds = {
 
 export type LongUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
-/** As `Intl.RelativeTimeFormat` takes it: negative is past. */
+/** As in `Intl.RelativeTimeFormat`: negative is in the past. */
 export interface LongTime {
   readonly unit: LongUnit
   readonly value: number
 }
 
-/** Rounds half away from zero, so that past and future read alike; never -0. */
+/** Rounds half away from zero, so that past and future read the same; never -0. */
 const round = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
 
 /**
- * How long ago or ahead a moment is, in the largest fitting unit, rounded: "5 minutes ago", "in 3 days".
+ * Returns the distance to a time in the largest fitting unit, rounded: "5 minutes ago", "in 3 days".
  *
  * @param at ms since 1970
  * @param now ms since 1970
  * @see TIM-05, TIM-06
  */
-export function longTime(at: number, now: number, thresholds = LONG_THRESHOLDS): LongTime {
+export function getLongTime(at: number, now: number, thresholds = LONG_THRESHOLDS): LongTime {
   const second = round((at - now) / 1000)
   const minute = round(second / 60)
   const hour = round(minute / 60)

@@ -11,7 +11,7 @@ describe('parseDate', () => {
     ['2026-11-21', Date.UTC(2026, 10, 21)],
     ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
     ['9999-12-31T23:59:59Z', Date.UTC(9999, 11, 31, 23, 59, 59)],
-  ])('reads %s', { tags: ['OVR-09'] }, (text, moment) => {
+  ])('parses %s', { tags: ['OVR-09'] }, (text, moment) => {
     expect(parseDate(text)).toBe(moment)
   })
 
@@ -36,13 +36,13 @@ describe('parseDate', () => {
     Number.NaN,
     {},
     [],
-  ])('takes %j as no date', { tags: ['OVR-09'] }, (raw) => {
+  ])('returns null for %j', { tags: ['OVR-09'] }, (raw) => {
     expect(parseDate(raw)).toBeNull()
   })
 })
 
 describe('parseKnownDate', () => {
-  test('reads a date', { tags: ['OVR-09'] }, () => {
+  test('parses a date', { tags: ['OVR-09'] }, () => {
     expect(parseKnownDate('2026-11-21T08:00:00Z')).toBe(Date.UTC(2026, 10, 21, 8))
   })
 
@@ -54,7 +54,7 @@ describe('parseKnownDate', () => {
     '1969-12-31T23:59:59Z',
     '1970-01-01T00:00:00.000Z',
     '1970-01-01T12:00:00+02:00',
-  ])('takes %j as unknown', { tags: ['OVR-09'] }, (raw) => {
+  ])('returns null for %j', { tags: ['OVR-09'] }, (raw) => {
     expect(parseKnownDate(raw)).toBeNull()
   })
 })

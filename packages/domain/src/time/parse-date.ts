@@ -1,16 +1,16 @@
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** As servers write time; the clock and its zone may be missing. */
+/** Date format of servers. Time and time zone are optional. */
 const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?$/i
 
-/** Every month has it. */
+/** A day that every month has. */
 const SAFE_DAY = '28'
 
 /**
- * The moment that a server names, in milliseconds since 1970. The only way to read a date that others wrote. Not by
- * `parseISO`: ADR 0025 says why.
+ * Parses a date of a server to milliseconds since 1970. All dates from outside are parsed here, and not with
+ * `parseISO` (see ADR 0025).
  *
- * @returns null for anything that is no date of the calendar. Never throws.
+ * @returns null for anything but a calendar date. Never throws.
  */
 export function parseDate(raw: unknown): number | null {
   const [text = '', day = ''] = (typeof raw === 'string' && ISO_DATE.exec(raw.trim())) || []
@@ -19,20 +19,20 @@ export function parseDate(raw: unknown): number | null {
   return Number.isNaN(moment) ? null : moment
 }
 
-/** Engines take the last days of a month for the first of the next. */
+/** Engines accept the day after the end of a month as the first of the next month. */
 function isInCalendar(day: string): boolean {
   const midnight = Date.parse(day)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
 }
 
 /**
- * When something came about.
+ * Parses the date of an event.
  *
- * @returns milliseconds since 1970; null where nobody knows: servers write the beginning of their count then, which is
- *   1970 or long before. Never throws.
+ * @returns milliseconds since 1970; null if it is unknown: servers then send the start of their epoch, which is 1970
+ *   or long before. Never throws.
  */
 export function parseKnownDate(raw: unknown): number | null {
   const moment = parseDate(raw)
-  // Whatever the zone, all of the first day.
+  // Excludes the whole first day, in any time zone.
   return moment !== null && moment > millisecondsInDay ? moment : null
 }

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { labelTime, LIBRARY_THRESHOLDS, longTime, nextRefresh, shortTime } from './index.ts'
+import {
+  getLabelStart,
+  LIBRARY_THRESHOLDS,
+  getLongTime,
+  getNextRefresh,
+  getShortTime,
+} from './index.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const NOW = new Date(2026, 10, 21, 12).getTime()
-const ago = (ms: number) => shortTime(NOW - ms, NOW)
+const getShortTimeAgo = (ms: number) => getShortTime(NOW - ms, NOW)
 
-describe('the short label', () => {
+describe('getShortTime', () => {
   test.each([
     [9.9 * SECOND, 'now', 0],
     [0, 'now', 0],
@@ -22,24 +28,32 @@ describe('the short label', () => {
     [23.9 * HOUR, 'hour', 23],
     [86_400 * SECOND, 'day', 1],
     [6.99 * DAY, 'day', 6],
-  ])('%i ms ago is %s %i', { tags: ['TIM-01', 'TIM-02'] }, (ms, unit, value) => {
-    expect(ago(ms)).toEqual({ unit, value })
+  ])('labels %i ms ago as %s %i', { tags: ['TIM-01', 'TIM-02'] }, (ms, unit, value) => {
+    expect(getShortTimeAgo(ms)).toEqual({ unit, value })
   })
 
   test(
-    'from 7 days on it is a date, with its year when that is not this one',
+    'returns a date from 7 days on, with its year if it is not the current one',
     { tags: ['TIM-03'] },
     () => {
-      expect(ago(7 * DAY)).toEqual({ unit: 'date', value: NOW - 7 * DAY, withYear: false })
-      expect(ago(365 * DAY)).toEqual({ unit: 'date', value: NOW - 365 * DAY, withYear: true })
+      expect(getShortTimeAgo(7 * DAY)).toEqual({
+        unit: 'date',
+        value: NOW - 7 * DAY,
+        withYear: false,
+      })
+      expect(getShortTimeAgo(365 * DAY)).toEqual({
+        unit: 'date',
+        value: NOW - 365 * DAY,
+        withYear: true,
+      })
       const newYear = new Date(2027, 0, 5).getTime()
       const beforeNewYear = new Date(2026, 11, 20).getTime()
-      expect(shortTime(beforeNewYear, newYear)).toMatchObject({ unit: 'date', withYear: true })
+      expect(getShortTime(beforeNewYear, newYear)).toMatchObject({ unit: 'date', withYear: true })
     },
   )
 })
 
-describe('the next refresh', () => {
+describe('getNextRefresh', () => {
   test.each([
     [0, 10 * SECOND],
     [8 * SECOND, 10 * SECOND],
@@ -58,80 +72,78 @@ describe('the next refresh', () => {
     [-30 * SECOND, 40 * SECOND],
     [-5 * MINUTE, 5 * MINUTE + 10 * SECOND],
     [-3 * DAY, DAY],
-  ])('at an age of %i ms comes after %i ms', { tags: ['TIM-04'] }, (age, wait) => {
-    expect(nextRefresh(NOW - age, NOW)).toBe(wait)
+  ])('refreshes an age of %i ms after %i ms', { tags: ['TIM-04'] }, (age, wait) => {
+    expect(getNextRefresh(NOW - age, NOW)).toBe(wait)
   })
 
-  test('a date is not refreshed', { tags: ['TIM-04'] }, () => {
-    expect(nextRefresh(NOW - 7 * DAY, NOW)).toBeNull()
-    expect(nextRefresh(Number.NaN, NOW)).toBeNull()
+  test('returns null for a date', { tags: ['TIM-04'] }, () => {
+    expect(getNextRefresh(NOW - 7 * DAY, NOW)).toBeNull()
+    expect(getNextRefresh(Number.NaN, NOW)).toBeNull()
   })
 
-  test(
-    'it never comes within 10 s or after more than a day, whatever clocks say',
-    { tags: ['TIM-04'] },
-    () => {
-      fc.assert(
-        fc.property(fc.integer({ min: -400 * DAY, max: 7 * DAY - 1 }), (age) => {
-          const wait = nextRefresh(NOW - age, NOW)
-          expect(wait).toBeGreaterThanOrEqual(10 * SECOND)
-          expect(wait).toBeLessThanOrEqual(DAY)
-        }),
-      )
-    },
-  )
+  test('is between 10 s and a day, even with wrong clocks', { tags: ['TIM-04'] }, () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400 * DAY, max: 7 * DAY - 1 }), (age) => {
+        const wait = getNextRefresh(NOW - age, NOW)
+        expect(wait).toBeGreaterThanOrEqual(10 * SECOND)
+        expect(wait).toBeLessThanOrEqual(DAY)
+      }),
+    )
+  })
 
-  test('a label that is refreshed in time is never 10 s out of date', { tags: ['TIM-04'] }, () => {
+  test('keeps a label at most 10 s out of date', { tags: ['TIM-04'] }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7 * DAY - 1 }), (age) => {
-        const wait = nextRefresh(NOW - age, NOW) ?? 0
-        const late = shortTime(NOW - age, NOW + wait - 10 * SECOND - 1)
-        const isStillRight = wait === 10 * SECOND || late.unit === ago(age).unit
+        const wait = getNextRefresh(NOW - age, NOW) ?? 0
+        const late = getShortTime(NOW - age, NOW + wait - 10 * SECOND - 1)
+        const isStillRight = wait === 10 * SECOND || late.unit === getShortTimeAgo(age).unit
         expect(isStillRight).toBe(true)
       }),
     )
   })
 })
 
-/** Milliseconds that a short label stands for at least: what it says, read back. */
-const leastAge = (label: ReturnType<typeof ago>): number => {
+/** Returns the minimum age in milliseconds of a short label. */
+const getMinAge = (label: ReturnType<typeof getShortTimeAgo>): number => {
   const unitMs = { now: 0, second: SECOND, minute: MINUTE, hour: HOUR, day: DAY, date: 0 }
   return label.unit === 'date' ? NOW - label.value : label.value * unitMs[label.unit]
 }
 
+test('returns an age rounded down by less than one unit', { tags: ['TIM-02'] }, () => {
+  const unitMs = {
+    now: 10 * SECOND,
+    second: SECOND,
+    minute: MINUTE,
+    hour: HOUR,
+    day: DAY,
+    date: 1,
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20 * DAY }), (age) => {
+      const label = getShortTimeAgo(age)
+      expect(getMinAge(label)).toBeLessThanOrEqual(age)
+      expect(age - getMinAge(label)).toBeLessThan(unitMs[label.unit])
+    }),
+  )
+})
+
 test(
-  'a label never says more than the age, and never less than one of its unit',
-  { tags: ['TIM-02'] },
+  'returns the labels in the order of the ages',
+  { tags: ['TIM-01', 'TIM-02', 'TIM-03'] },
   () => {
-    const unitMs = {
-      now: 10 * SECOND,
-      second: SECOND,
-      minute: MINUTE,
-      hour: HOUR,
-      day: DAY,
-      date: 1,
-    }
+    const age = fc.integer({ min: -DAY, max: 20 * DAY })
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20 * DAY }), (age) => {
-        const label = ago(age)
-        expect(leastAge(label)).toBeLessThanOrEqual(age)
-        expect(age - leastAge(label)).toBeLessThan(unitMs[label.unit])
+      fc.property(age, age, (one, other) => {
+        const [younger, older] = [Math.min(one, other), Math.max(one, other)]
+        expect(getMinAge(getShortTimeAgo(younger))).toBeLessThanOrEqual(
+          getMinAge(getShortTimeAgo(older)),
+        )
       }),
     )
   },
 )
 
-test('what is older never reads younger', { tags: ['TIM-01', 'TIM-02', 'TIM-03'] }, () => {
-  const age = fc.integer({ min: -DAY, max: 20 * DAY })
-  fc.assert(
-    fc.property(age, age, (one, other) => {
-      const [younger, older] = [Math.min(one, other), Math.max(one, other)]
-      expect(leastAge(ago(younger))).toBeLessThanOrEqual(leastAge(ago(older)))
-    }),
-  )
-})
-
-describe('the long label', () => {
+describe('getLongTime', () => {
   test.each([
     [59 * SECOND, 'second', -59],
     [60 * SECOND, 'minute', -1],
@@ -146,12 +158,12 @@ describe('the long label', () => {
     [0, 'second', 0],
     [-3 * DAY, 'day', 3],
     [-5 * MINUTE, 'minute', 5],
-  ])('%i ms ago reads %s %i', { tags: ['TIM-05'] }, (ms, unit, value) => {
-    expect(longTime(NOW - ms, NOW)).toEqual({ unit, value })
+  ])('labels %i ms ago as %s %i', { tags: ['TIM-05'] }, (ms, unit, value) => {
+    expect(getLongTime(NOW - ms, NOW)).toEqual({ unit, value })
   })
 
-  test('twelve months are a year', { tags: ['TIM-05'] }, () => {
-    expect(longTime(NOW - 360 * DAY, NOW).unit).toBe('year')
+  test('returns a year for twelve months', { tags: ['TIM-05'] }, () => {
+    expect(getLongTime(NOW - 360 * DAY, NOW).unit).toBe('year')
   })
 
   test.each([
@@ -162,18 +174,18 @@ describe('the long label', () => {
     [26 * DAY, 'month', -1],
     [330 * DAY, 'year', -1],
   ])(
-    'under the library’s thresholds %i ms ago reads %s %i',
+    'labels %i ms ago as %s %i with the thresholds of the library',
     { tags: ['TIM-06'] },
     (ms, unit, value) => {
-      expect(longTime(NOW - ms, NOW, LIBRARY_THRESHOLDS)).toEqual({ unit, value })
+      expect(getLongTime(NOW - ms, NOW, LIBRARY_THRESHOLDS)).toEqual({ unit, value })
     },
   )
 })
 
-test('of two moments the later one never reads as the earlier', { tags: ['TIM-05'] }, () => {
+test('does not return an earlier label for a later time', { tags: ['TIM-05'] }, () => {
   const days = { second: 1 / 86_400, minute: 1 / 1440, hour: 1 / 24, day: 1, month: 30, year: 360 }
   const reading = (at: number) => {
-    const { unit, value } = longTime(at, NOW)
+    const { unit, value } = getLongTime(at, NOW)
     return value * days[unit]
   }
   const moment = fc.integer({ min: NOW - 3000 * DAY, max: NOW + 3000 * DAY })
@@ -190,14 +202,14 @@ test.each([
   [DAY + 1, 'date'],
   [8_000 * 365 * DAY, 'date'],
 ])(
-  'a moment %i ms ahead reads %s: clocks differ, but not by days',
+  'labels %i ms in the future as %s, because clocks differ by less than a day',
   { tags: ['TIM-01'] },
   (ms, unit) => {
-    expect(shortTime(NOW + ms, NOW).unit).toBe(unit)
+    expect(getShortTime(NOW + ms, NOW).unit).toBe(unit)
   },
 )
 
-describe('labelTime', () => {
+describe('getLabelStart', () => {
   const AGES = [-5_000, 0, 9_999, 10_000, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999].concat([
     86_400_000,
     604_799_999,
@@ -209,18 +221,18 @@ describe('labelTime', () => {
   test.each(AGES)('keeps the label of an age of %i ms', { tags: ['TIM-04'] }, (age) => {
     const at = NOW - age
 
-    expect(shortTime(at, labelTime(at, NOW))).toEqual(shortTime(at, NOW))
-    expect(labelTime(at, NOW)).toBeLessThanOrEqual(NOW)
+    expect(getShortTime(at, getLabelStart(at, NOW))).toEqual(getShortTime(at, NOW))
+    expect(getLabelStart(at, NOW)).toBeLessThanOrEqual(NOW)
   })
 
-  test('stays the same while the label does', { tags: ['TIM-04'] }, () => {
+  test('changes only when the label changes', { tags: ['TIM-04'] }, () => {
     const at = NOW - 3 * 3_600_000
 
-    expect(labelTime(at, NOW)).toBe(labelTime(at, NOW + 3_599_999))
-    expect(labelTime(at, NOW + 3_600_000)).not.toBe(labelTime(at, NOW))
+    expect(getLabelStart(at, NOW)).toBe(getLabelStart(at, NOW + 3_599_999))
+    expect(getLabelStart(at, NOW + 3_600_000)).not.toBe(getLabelStart(at, NOW))
   })
 
-  test('is a number for what is no moment', { tags: ['TIM-04'] }, () => {
-    expect(labelTime(Number.NaN, NOW)).toBe(0)
+  test('returns 0 for an invalid time', { tags: ['TIM-04'] }, () => {
+    expect(getLabelStart(Number.NaN, NOW)).toBe(0)
   })
 })

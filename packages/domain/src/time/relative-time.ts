@@ -7,32 +7,32 @@ import {
 import { isSameYear } from 'date-fns/isSameYear'
 import { startOfYear } from 'date-fns/startOfYear'
 
-/** Younger than this reads "now". */
+/** Age below which the label is "now". */
 const NOW_LIMIT_MS = 10 * millisecondsInSecond
-/** So far ahead of ours may another clock be. */
+/** Maximum difference to another clock that is ahead. */
 const CLOCK_TOLERANCE_MS = millisecondsInDay
-/** From this age a date is shown. */
+/** Age from which a date is shown. */
 const DATE_LIMIT_MS = 7 * millisecondsInDay
-/** No label is refreshed more often. */
+/** Minimum time between two refreshes of a label. */
 export const MIN_REFRESH_MS = 10 * millisecondsInSecond
-/** Clocks that differ must not make a timer that never fires. */
+/** Maximum time between two refreshes, so that wrong clocks cannot prevent the timer from firing. */
 const MAX_REFRESH_MS = millisecondsInDay
 
-/** A short label in parts, for the interface to word: `5m` is `{unit: 'minute', value: 5}`. */
+/** The parts of a short label, which the interface formats: `5m` is `{unit: 'minute', value: 5}`. */
 export type ShortTime =
   | { readonly unit: 'now' | 'second' | 'minute' | 'hour' | 'day'; readonly value: number }
-  /** `value` is the moment itself; `withYear` when its year is not the current one. */
+  /** `value` is the time itself; `withYear` if its year is not the current one. */
   | { readonly unit: 'date'; readonly value: number; readonly withYear: boolean }
 
 /**
- * How a status says its age: now, seconds, minutes, hours, days (rounded down), then a date.
- * A moment in the future is now, and a date where no clock goes so wrong.
+ * Returns the age label of a status: now, seconds, minutes, hours, days (rounded down), then a date. A time in the
+ * future is "now", or a date if it is further ahead than clocks differ.
  *
  * @param at ms since 1970
  * @param now ms since 1970
  * @see TIM-01 to TIM-03
  */
-export function shortTime(at: number, now: number): ShortTime {
+export function getShortTime(at: number, now: number): ShortTime {
   const age = now - at
   if (age >= DATE_LIMIT_MS || age < -CLOCK_TOLERANCE_MS) {
     return {
@@ -51,29 +51,30 @@ export function shortTime(at: number, now: number): ShortTime {
 }
 
 /**
- * The first moment at which a label of `shortTime` reads as it does now: the same value for as long as nothing changes.
+ * Returns the time since which `getShortTime` has returned the current label. The result is the same until the label
+ * changes.
  *
  * @param at ms since 1970
  * @param now ms since 1970
- * @returns ms since 1970; 0 where `at` is no moment
+ * @returns ms since 1970; 0 if `at` is not a valid time
  */
-export function labelTime(at: number, now: number): number {
+export function getLabelStart(at: number, now: number): number {
   const age = now - at
   if (Number.isNaN(age)) return 0
   if (age >= DATE_LIMIT_MS) {
     return Math.max(at + DATE_LIMIT_MS, startOfYear(now).getTime())
   }
-  return at + Math.floor(age / unitOf(age)) * unitOf(age)
+  return at + Math.floor(age / getUnit(age)) * getUnit(age)
 }
 
-function unitOf(age: number): number {
+function getUnit(age: number): number {
   if (age >= millisecondsInDay) return millisecondsInDay
   if (age >= millisecondsInHour) return millisecondsInHour
   return age >= millisecondsInMinute ? millisecondsInMinute : millisecondsInSecond
 }
 
-function untilNextLabel(age: number): number {
-  // Seconds change sooner than any refresh, so that only the end of "now" is waited for.
+function getTimeToNextLabel(age: number): number {
+  // Labels in seconds change faster than the refresh, so only the end of "now" matters.
   if (age < millisecondsInMinute) return NOW_LIMIT_MS - age
   if (age < millisecondsInHour) return millisecondsInMinute - (age % millisecondsInMinute)
   if (age < millisecondsInDay) return millisecondsInHour - (age % millisecondsInHour)
@@ -81,14 +82,15 @@ function untilNextLabel(age: number): number {
 }
 
 /**
- * When the label of `shortTime` should be made anew, by the clock on the wall: who waits must know of its jumps.
+ * Returns when the label of `getShortTime` has to be refreshed, by the system clock. The caller has to handle jumps
+ * of that clock.
  *
- * @returns ms from now, at least 10 s and at most a day; null for a date, which stays
+ * @returns ms from now, at least 10 s and at most a day; null for a date, which does not change
  * @see TIM-04
  */
-export function nextRefresh(at: number, now: number): number | null {
+export function getNextRefresh(at: number, now: number): number | null {
   const age = now - at
-  // Nor does what is no moment at all ever read otherwise.
+  // Also false for an invalid time, whose label never changes.
   if (!(age < DATE_LIMIT_MS)) return null
-  return Math.min(MAX_REFRESH_MS, Math.max(MIN_REFRESH_MS, untilNextLabel(age)))
+  return Math.min(MAX_REFRESH_MS, Math.max(MIN_REFRESH_MS, getTimeToNextLabel(age)))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { IDLE_THROTTLE, offerToThrottle, type Throttle, wakeThrottle } from './index.ts'
+import { IDLE_THROTTLE, pushToThrottle, type Throttle, wakeThrottle } from './index.ts'
 
 const MS = 200
 
-/** Offers each value at its time, wakes when told to, and notes what came through when. */
-function run(offers: readonly (readonly [at: number, value: string])[]) {
+/** Pushes each value at its time, wakes the throttle on request, and records what it emits and when. */
+function runThrottle(offers: readonly (readonly [at: number, value: string])[]) {
   const passed: (readonly [number, string])[] = []
   let throttle: Throttle<string> = IDLE_THROTTLE
   let wakeAt: number | null = null
@@ -17,7 +17,7 @@ function run(offers: readonly (readonly [at: number, value: string])[]) {
   }
   for (const [at, value] of offers) {
     wakeUntil(at)
-    const step = offerToThrottle(throttle, value, at, MS)
+    const step = pushToThrottle(throttle, value, at, MS)
     if (step.passed !== null) passed.push([at, step.passed.value])
     throttle = step.throttle
     wakeAt = step.wakeAt
@@ -27,10 +27,10 @@ function run(offers: readonly (readonly [at: number, value: string])[]) {
 }
 
 test(
-  'of three within 100 ms the first goes at once, the last after the interval',
+  'emits the first of three within 100 ms at once and the last after the interval',
   { tags: ['SUG-04'] },
   () => {
-    const passed = run([
+    const passed = runThrottle([
       [0, 'a'],
       [50, 'b'],
       [100, 'c'],
@@ -44,17 +44,17 @@ test(
 )
 
 test(
-  'whoever comes just before the interval ends waits, at its end nobody does',
+  'delays a value just before the end of the interval, but not at its end',
   { tags: ['SUG-04'] },
   () => {
-    const waits = offerToThrottle({ lastAt: 0, waiting: null }, 'b', 199, MS)
+    const waits = pushToThrottle({ lastAt: 0, waiting: null }, 'b', 199, MS)
     expect(waits).toEqual({
       throttle: { lastAt: 0, waiting: { value: 'b' } },
       passed: null,
       wakeAt: 200,
     })
 
-    const passes = offerToThrottle({ lastAt: 0, waiting: null }, 'b', 200, MS)
+    const passes = pushToThrottle({ lastAt: 0, waiting: null }, 'b', 200, MS)
     expect(passes).toEqual({
       throttle: { lastAt: 200, waiting: null },
       passed: { value: 'b' },
@@ -63,8 +63,8 @@ test(
   },
 )
 
-test('what was let through late puts off the next', { tags: ['SUG-04'] }, () => {
-  const passed = run([
+test('delays the next value after a late emission', { tags: ['SUG-04'] }, () => {
+  const passed = runThrottle([
     [0, 'a'],
     [10, 'b'],
     [210, 'c'],
@@ -79,17 +79,13 @@ test('what was let through late puts off the next', { tags: ['SUG-04'] }, () => 
   ])
 })
 
-test(
-  'waking early changes nothing, waking with nothing to do neither',
-  { tags: ['SUG-04'] },
-  () => {
-    const busy = { lastAt: 0, waiting: { value: 'b' } }
+test('does not emit when woken early or without a pending value', { tags: ['SUG-04'] }, () => {
+  const busy = { lastAt: 0, waiting: { value: 'b' } }
 
-    expect(wakeThrottle(busy, 100, MS)).toEqual({ throttle: busy, passed: null, wakeAt: 200 })
-    expect(wakeThrottle(IDLE_THROTTLE, 100, MS)).toEqual({
-      throttle: IDLE_THROTTLE,
-      passed: null,
-      wakeAt: null,
-    })
-  },
-)
+  expect(wakeThrottle(busy, 100, MS)).toEqual({ throttle: busy, passed: null, wakeAt: 200 })
+  expect(wakeThrottle(IDLE_THROTTLE, 100, MS)).toEqual({
+    throttle: IDLE_THROTTLE,
+    passed: null,
+    wakeAt: null,
+  })
+})

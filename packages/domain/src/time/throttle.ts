@@ -1,30 +1,30 @@
-/** What a throttle remembers. Times are in ms of any one clock. */
+/** The state of a throttle. Times are in ms of any one clock. */
 export interface Throttle<Value> {
-  /** When something was last let through; null before the first. */
+  /** When a value was last emitted; null before the first. */
   readonly lastAt: number | null
-  /** What waits for its turn; null when nothing does. */
+  /** The pending value; null for none. */
   readonly waiting: { readonly value: Value } | null
 }
 
-/** What to do now. */
+/** The new state, and the next actions. */
 export interface ThrottleStep<Value> {
   readonly throttle: Throttle<Value>
-  /** What is let through now; null when nothing is. */
+  /** The value to emit now; null for none. */
   readonly passed: { readonly value: Value } | null
-  /** When to come back with `wakeThrottle`; null when nothing waits. */
+  /** When to call `wakeThrottle`; null if no value is pending. */
   readonly wakeAt: number | null
 }
 
 export const IDLE_THROTTLE: Throttle<never> = { lastAt: null, waiting: null }
 
 /**
- * Offers a value: the first is let through at once, of those that follow within the interval the last
- * one at its end. Never throws.
+ * Pushes a value. The first is emitted at once. Of those that follow within the interval, the last is emitted at its
+ * end. Never throws.
  *
- * @param intervalMs the least time between two that are let through
+ * @param intervalMs minimum time between two emitted values
  * @see SUG-04, VID-13
  */
-export function offerToThrottle<Value>(
+export function pushToThrottle<Value>(
   throttle: Throttle<Value>,
   value: Value,
   now: number,
@@ -34,7 +34,7 @@ export function offerToThrottle<Value>(
   return wakeThrottle({ ...throttle, waiting }, now, intervalMs)
 }
 
-/** Lets what waits through if its time has come. @see SUG-04, VID-13 */
+/** Emits the pending value if the interval has ended. @see SUG-04, VID-13 */
 export function wakeThrottle<Value>(
   throttle: Throttle<Value>,
   now: number,

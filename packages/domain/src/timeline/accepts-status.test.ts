@@ -33,21 +33,21 @@ test.each([
   [['cute'], false],
   [['cats', 'cute', 'sad'], false],
 ])(
-  'a status tagged %j in a column of cats or dogs, cute, not sad: %s',
+  'checks a status tagged %j for a column of cats or dogs, cute, not sad: %s',
   { tags: ['TL-20'] },
   (tags, expected) => {
     expect(acceptsStatus(cats, tagged(...tags))).toBe(expected)
   },
 )
 
-test('of several tags that all must be there, each must', { tags: ['TL-20'] }, () => {
+test('requires each tag when all tags are required', { tags: ['TL-20'] }, () => {
   const both: TimelineParams = { ...cats, all: ['cute', 'soft'] }
 
   expect(acceptsStatus(both, tagged('cats', 'cute'))).toBe(false)
   expect(acceptsStatus(both, tagged('cats', 'cute', 'soft'))).toBe(true)
 })
 
-test('a media-only timeline takes only what has media', { tags: ['TL-21'] }, () => {
+test('accepts only statuses with media in a media-only timeline', { tags: ['TL-21'] }, () => {
   const withPicture = sampleStatus({ media_attachments: [picture] })
 
   expect(acceptsStatus({ kind: 'public', onlyMedia: true }, sampleStatus())).toBe(false)
@@ -55,7 +55,7 @@ test('a media-only timeline takes only what has media', { tags: ['TL-21'] }, () 
   expect(acceptsStatus({ kind: 'public', onlyMedia: false }, sampleStatus())).toBe(true)
 })
 
-test('the media of an account are the posts that have some', { tags: ['TL-29'] }, () => {
+test("accepts only statuses with media in an account's media timeline", { tags: ['TL-29'] }, () => {
   const id = accountId('1')
 
   expect(acceptsStatus({ kind: 'account', id, show: 'media' }, sampleStatus())).toBe(false)
@@ -65,7 +65,7 @@ test('the media of an account are the posts that have some', { tags: ['TL-29'] }
 })
 
 test(
-  'home and lists take what the server sends, direct only direct messages',
+  'accepts all statuses in home and lists, and only direct messages in direct',
   { tags: ['TL-17'] },
   () => {
     expect(acceptsStatus({ kind: 'home' }, sampleStatus())).toBe(true)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('one unwanted tag is enough to leave a post out', { tags: ['TL-20'] }, () => {
+test('rejects a status that has one unwanted tag', { tags: ['TL-20'] }, () => {
   const mild: TimelineParams = { ...cats, all: [], none: ['sad', 'loud'] }
 
   expect(acceptsStatus(mild, tagged('cats', 'loud'))).toBe(false)

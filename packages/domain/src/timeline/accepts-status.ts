@@ -4,8 +4,8 @@ import { normaliseTag, type TimelineParams } from './timeline-key.ts'
 type JudgedStatus = Pick<StatusRecord, 'tags' | 'media_attachments' | 'visibility'>
 
 /**
- * Whether a status belongs to a timeline as far as the client must see to it itself: streams know
- * nothing of extra tags, and servers ignore some parameters.
+ * Whether a status belongs to a timeline. The client has to check this: streams ignore additional tags, and servers
+ * ignore some parameters.
  *
  * @see TL-20, TL-21
  */

@@ -2,77 +2,79 @@ import { expect, test } from 'vitest'
 import { accountId, statusId, toStatusRecord, type StatusEntity } from '../entities/index.ts'
 import { sampleAttachment } from '../testing/sample-uploads.ts'
 import { sampleAccount, sampleStatus } from '../testing/samples.ts'
-import { type ColumnRules, hidingRule, SHOW_ALL } from './index.ts'
+import { type ColumnRules, findHidingRule, SHOW_ALL } from './index.ts'
 
 const me = accountId('99')
 const record = (patch: Partial<StatusEntity> = {}) => toStatusRecord(sampleStatus(patch))
-const regex = (text: string): ColumnRules => ({
+const createRegexRules = (text: string): ColumnRules => ({
   ...SHOW_ALL,
   isUnwanted: ({ search_index }) => search_index.toLowerCase().includes(text),
 })
-const hiding = (kind: 'reblog' | 'reply' | 'direct') => ({
+const createRules = (kind: 'reblog' | 'reply' | 'direct') => ({
   ...SHOW_ALL,
   shows: { ...SHOW_ALL.shows, [kind]: false },
 })
 
 const shouting = record({ content: '<p>FOO bar</p>' })
 
-test('a column hides what its expression matches', { tags: ['TL-25'] }, () => {
-  expect(hidingRule(shouting, null, regex('foo'), me)).toBe('pattern')
-  expect(hidingRule(record(), null, regex('foo'), me)).toBeNull()
-  expect(hidingRule(shouting, null, SHOW_ALL, me)).toBeNull()
+test('hides statuses that match the pattern', { tags: ['TL-25'] }, () => {
+  expect(findHidingRule(shouting, null, createRegexRules('foo'), me)).toBe('pattern')
+  expect(findHidingRule(record(), null, createRegexRules('foo'), me)).toBeNull()
+  expect(findHidingRule(shouting, null, SHOW_ALL, me)).toBeNull()
 })
 
-test('a boost is judged by its original', { tags: ['TL-25'] }, () => {
-  expect(hidingRule(record({ content: '' }), shouting, regex('foo'), me)).toBe('pattern')
-  expect(hidingRule(shouting, record(), regex('foo'), me)).toBeNull()
+test('matches the original of a boost', { tags: ['TL-25'] }, () => {
+  expect(findHidingRule(record({ content: '' }), shouting, createRegexRules('foo'), me)).toBe(
+    'pattern',
+  )
+  expect(findHidingRule(shouting, record(), createRegexRules('foo'), me)).toBeNull()
 })
 
-test('own statuses stay, boosted by others too', { tags: ['TL-25'] }, () => {
+test('shows own statuses, also when others boost them', { tags: ['TL-25'] }, () => {
   const own = record({ account: sampleAccount({ id: me }), content: 'foo' })
 
-  expect(hidingRule(own, null, regex('foo'), me)).toBeNull()
-  expect(hidingRule(record(), own, regex('foo'), me)).toBeNull()
+  expect(findHidingRule(own, null, createRegexRules('foo'), me)).toBeNull()
+  expect(findHidingRule(record(), own, createRegexRules('foo'), me)).toBeNull()
 })
 
-test('a column without boosts hides boosts only', { tags: ['TL-26'] }, () => {
-  expect(hidingRule(record(), record(), hiding('reblog'), me)).toBe('boost')
-  expect(hidingRule(record(), null, hiding('reblog'), me)).toBeNull()
+test('hides only boosts when boosts are off', { tags: ['TL-26'] }, () => {
+  expect(findHidingRule(record(), record(), createRules('reblog'), me)).toBe('boost')
+  expect(findHidingRule(record(), null, createRules('reblog'), me)).toBeNull()
 })
 
-test('a column without replies still shows replies to the reader', { tags: ['TL-26'] }, () => {
+test('shows replies to the own account when replies are off', { tags: ['TL-26'] }, () => {
   const reply = (to: typeof me) =>
     record({ in_reply_to_id: statusId('1'), in_reply_to_account_id: to })
 
-  expect(hidingRule(reply(accountId('5')), null, hiding('reply'), me)).toBe('reply')
-  expect(hidingRule(reply(me), null, hiding('reply'), me)).toBeNull()
-  expect(hidingRule(record(), null, hiding('reply'), me)).toBeNull()
+  expect(findHidingRule(reply(accountId('5')), null, createRules('reply'), me)).toBe('reply')
+  expect(findHidingRule(reply(me), null, createRules('reply'), me)).toBeNull()
+  expect(findHidingRule(record(), null, createRules('reply'), me)).toBeNull()
 })
 
-test('a column without direct messages hides them', { tags: ['TL-26'] }, () => {
+test('hides direct messages when they are off', { tags: ['TL-26'] }, () => {
   const direct = record({ visibility: 'direct' })
 
-  expect(hidingRule(direct, null, hiding('direct'), me)).toBe('direct')
-  expect(hidingRule(direct, null, SHOW_ALL, me)).toBeNull()
-  expect(hidingRule(record(), null, hiding('direct'), me)).toBeNull()
+  expect(findHidingRule(direct, null, createRules('direct'), me)).toBe('direct')
+  expect(findHidingRule(direct, null, SHOW_ALL, me)).toBeNull()
+  expect(findHidingRule(record(), null, createRules('direct'), me)).toBeNull()
 })
 
 const picture = record({ media_attachments: [sampleAttachment('1')] })
 
 test(
-  'a column with media only hides what has none, a boost by its original',
+  'hides statuses without media when only media is shown, and checks the original of a boost',
   { tags: ['BY-36'] },
   () => {
     const rules = { ...SHOW_ALL, onlyMedia: true }
 
-    expect(hidingRule(record(), null, rules, me)).toBe('media')
-    expect(hidingRule(picture, null, rules, me)).toBeNull()
-    expect(hidingRule(record(), picture, rules, me)).toBeNull()
-    expect(hidingRule(picture, record(), rules, me)).toBe('media')
+    expect(findHidingRule(record(), null, rules, me)).toBe('media')
+    expect(findHidingRule(picture, null, rules, me)).toBeNull()
+    expect(findHidingRule(record(), picture, rules, me)).toBeNull()
+    expect(findHidingRule(picture, record(), rules, me)).toBe('media')
   },
 )
 
-test('of several rules the first says why', { tags: ['BY-36'] }, () => {
+test('returns the first of several matching rules', { tags: ['BY-36'] }, () => {
   const strict: ColumnRules = {
     isUnwanted: () => true,
     shows: { reblog: false, reply: false, direct: false },
@@ -81,21 +83,17 @@ test('of several rules the first says why', { tags: ['BY-36'] }, () => {
   const reply = { in_reply_to_id: statusId('1'), in_reply_to_account_id: accountId('5') }
   const secret = { visibility: 'direct' } as const
 
-  expect(hidingRule(record({ ...reply, ...secret }), record(), strict, me)).toBe('boost')
-  expect(hidingRule(record({ ...reply, ...secret }), null, strict, me)).toBe('reply')
-  expect(hidingRule(record(secret), null, strict, me)).toBe('direct')
-  expect(hidingRule(record(), null, strict, me)).toBe('media')
-  expect(hidingRule(picture, null, strict, me)).toBe('pattern')
+  expect(findHidingRule(record({ ...reply, ...secret }), record(), strict, me)).toBe('boost')
+  expect(findHidingRule(record({ ...reply, ...secret }), null, strict, me)).toBe('reply')
+  expect(findHidingRule(record(secret), null, strict, me)).toBe('direct')
+  expect(findHidingRule(record(), null, strict, me)).toBe('media')
+  expect(findHidingRule(picture, null, strict, me)).toBe('pattern')
 })
 
-test(
-  'a new column shows all: boosts, replies, direct messages, any text',
-  { tags: ['TL-26'] },
-  () => {
-    expect(SHOW_ALL).toEqual({
-      isUnwanted: null,
-      shows: { reblog: true, reply: true, direct: true },
-      onlyMedia: false,
-    })
-  },
-)
+test('shows boosts, replies, direct messages and any text by default', { tags: ['TL-26'] }, () => {
+  expect(SHOW_ALL).toEqual({
+    isUnwanted: null,
+    shows: { reblog: true, reply: true, direct: true },
+    onlyMedia: false,
+  })
+})

@@ -11,34 +11,33 @@ type JudgedStatus = Pick<
   | 'media_attachments'
 >
 
-/** What a column's own settings leave out. */
+/** The statuses that a column's own settings hide. */
 export interface ColumnRules {
-  /** Whether the column's expression matches a text; null where it has none, or none that can be used. */
+  /** Whether the column's pattern matches a status; null when there is no usable pattern. */
   readonly isUnwanted: ((judged: JudgedStatus) => boolean) | null
   readonly shows: { readonly reblog: boolean; readonly reply: boolean; readonly direct: boolean }
   readonly onlyMedia: boolean
 }
 
-/** What a column shows before anybody changed its settings. */
+/** The rules of a column whose settings were not changed. */
 export const SHOW_ALL: ColumnRules = {
   isUnwanted: null,
   shows: { reblog: true, reply: true, direct: true },
   onlyMedia: false,
 }
 
-/** The rule of a column that leaves a status out. */
+/** The rule of a column that hides a status. */
 export type HidingRule = 'boost' | 'reply' | 'direct' | 'media' | 'pattern'
 
 /**
- * Which of its rules makes a column leave a status out: the first, where several do. Text is judged on the
- * original of a boost and never on own statuses; with replies switched off, replies to the own account
- * still show.
+ * Finds the first rule of a column that hides a status. The pattern is matched against the original of a boost, and
+ * never against own statuses. With replies off, replies to the own account are still shown.
  *
  * @param original the boosted status, for a boost
- * @returns null for a status that the column shows
+ * @returns null when the column shows the status
  * @see TL-25, TL-26, BY-36
  */
-export function hidingRule(
+export function findHidingRule(
   status: JudgedStatus,
   original: JudgedStatus | null,
   { shows, isUnwanted, onlyMedia }: ColumnRules,

@@ -1,23 +1,23 @@
 export { acceptsStatus } from './accepts-status.ts'
-export { type ColumnRules, type HidingRule, hidingRule, SHOW_ALL } from './column-rules.ts'
+export { type ColumnRules, type HidingRule, findHidingRule, SHOW_ALL } from './column-rules.ts'
 export {
-  canExpand,
+  canLoadMore,
   EMPTY_LIST,
-  firstPage,
-  type LinkedList,
-  moveItem,
-  nextPage,
+  createPaginatedList,
+  type PaginatedList,
+  moveListItem,
+  appendPage,
   setLoading,
-  takeOut,
-} from './linked-list.ts'
-export { timelinesForOwn } from './place-own-status.ts'
-export { FIRST_POLL_MS, POLL_MS, pollDelay } from './poll-delay.ts'
-export { putBack } from './put-back.ts'
-export { anchorShift, withPinnedFirst } from './shown-rows.ts'
+  removeListItems,
+} from './paginated-list.ts'
+export { getTimelinesForOwnStatus } from './own-status-timelines.ts'
+export { FIRST_POLL_MS, POLL_MS, getPollDelay } from './poll-delay.ts'
+export { restoreRows } from './restore-rows.ts'
+export { getAnchorShift, withPinnedFirst } from './shown-rows.ts'
 export {
   type AccountShow,
   encodeTimelineKey,
-  isKept,
+  isFavouritesOrBookmarks,
   normaliseTag,
   parseTimelineKey,
   type TimelineKey,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_POLL_MS, POLL_MS, pollDelay } from './index.ts'
+import { FIRST_POLL_MS, POLL_MS, getPollDelay } from './index.ts'
 
 test.each([
   [true, 0, 0],
@@ -9,13 +9,13 @@ test.each([
   [false, 0.5, 30_000],
   [false, 0.999, 39_980],
 ])(
-  'the first: %s, at random %d: the question goes out after %d ms',
+  'returns a delay of $2 ms when isFirst is $0 and random is $1',
   { tags: ['TL-18'] },
   (isFirst, random, ms) => {
-    expect(pollDelay(isFirst, random)).toBeCloseTo(ms)
+    expect(getPollDelay(isFirst, random)).toBeCloseTo(ms)
   },
 )
 
-test('within 40 s, then every 20 to 40 s', { tags: ['TL-18'] }, () => {
+test('polls within 40 s first, then every 20 to 40 s', { tags: ['TL-18'] }, () => {
   expect([FIRST_POLL_MS, POLL_MS]).toEqual([40_000, 20_000])
 })

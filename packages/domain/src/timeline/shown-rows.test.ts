@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { withPinnedFirst } from './index.ts'
 
-test(
-  'a profile begins with its pinned posts, and lists none of them again',
-  { tags: ['TL-30'] },
-  () => {
-    expect(withPinnedFirst('posts', ['3', '7'], ['9', '7', null, '3', '1'])).toEqual({
-      pinned: ['3', '7'],
-      rest: ['9', null, '1'],
-    })
-    expect(withPinnedFirst('posts', [], ['9'])).toEqual({ pinned: [], rest: ['9'] })
-  },
-)
+test('lists pinned posts first and only once', { tags: ['TL-30'] }, () => {
+  expect(withPinnedFirst('posts', ['3', '7'], ['9', '7', null, '3', '1'])).toEqual({
+    pinned: ['3', '7'],
+    rest: ['9', null, '1'],
+  })
+  expect(withPinnedFirst('posts', [], ['9'])).toEqual({ pinned: [], rest: ['9'] })
+})
 
 test.each(['with_replies', 'media', 'pinned'] as const)(
-  'in %s every post stands in its own place, unmarked',
+  'keeps every post at its position in %s, unmarked',
   { tags: ['TL-30'] },
   (show) => {
     expect(withPinnedFirst(show, ['3'], ['9', '3'])).toEqual({ pinned: [], rest: ['9', '3'] })

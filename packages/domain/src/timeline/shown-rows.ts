@@ -1,15 +1,15 @@
 import type { AccountShow } from './timeline-key.ts'
 
 interface ProfileItems<Id> {
-  /** Stand above everything else, and are marked so. */
+  /** Shown above all other posts and marked as pinned. */
   readonly pinned: readonly Id[]
   /** Newest first; null is a gap. */
   readonly rest: readonly (Id | null)[]
 }
 
 /**
- * What a profile lists: its pinned statuses stand first among the posts, and only there. The other tabs
- * list everything in its own place. Never throws.
+ * Returns the rows of a profile. In the posts tab, pinned statuses are first and are listed only once. The other tabs
+ * list every status at its position. Never throws.
  *
  * @param pinned newest pin first
  * @see TL-30
@@ -25,13 +25,13 @@ export function withPinnedFirst<Id extends string>(
 }
 
 /**
- * How many rows the reader's first visible row moved down (negative: up) between two lists: what a
- * list's first index must move by so that the reader sees no movement.
+ * Returns by how many rows the first visible row moved down (negative: up) between two lists. The list's first index
+ * must shift by the same number, so that the view does not move.
  *
  * @param firstVisible the id at the top of the view
- * @returns 0 when that row is a gap, unknown, or gone
+ * @returns 0 when that row is a gap, unknown, or removed
  */
-export function anchorShift(
+export function getAnchorShift(
   previous: readonly (string | null)[],
   next: readonly (string | null)[],
   firstVisible: string | null,

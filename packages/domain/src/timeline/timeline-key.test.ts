@@ -16,7 +16,7 @@ const account = (show: 'posts' | 'with_replies' | 'media' | 'pinned'): TimelineP
   show,
 })
 
-describe('the twelve kinds', () => {
+describe('timeline keys', () => {
   test.each<[string, TimelineParams]>([
     ['home', { kind: 'home' }],
     ['direct', { kind: 'direct' }],
@@ -30,13 +30,13 @@ describe('the twelve kinds', () => {
     ['account:5:pinned', account('pinned')],
     ['list:3', { kind: 'list', id: listId('3') }],
     ['hashtag:cats', { kind: 'hashtag', tag: 'cats', ...noTags }],
-  ])('%s is a key and says what it stands for', { tags: ['TL-01'] }, (key, params) => {
+  ])('encodes and parses the key %s', { tags: ['TL-01'] }, (key, params) => {
     expect(encodeTimelineKey(params)).toBe(key)
     expect(parseTimelineKey(encodeTimelineKey(params))).toEqual(params)
   })
 })
 
-test('ids with slashes, colons and percent signs come back whole', { tags: ['TL-01'] }, () => {
+test('preserves IDs with slashes, colons and percent signs', { tags: ['TL-01'] }, () => {
   const id = accountId('https://host.example:8080/u/ada%2F:pinned')
   const params: TimelineParams = { kind: 'account', id, show: 'pinned' }
 
@@ -46,7 +46,7 @@ test('ids with slashes, colons and percent signs come back whole', { tags: ['TL-
   expect(parseTimelineKey(key)).toEqual(params)
 })
 
-test('an account id that reads like a key of another kind stays an id', { tags: ['TL-01'] }, () => {
+test('preserves an account ID that looks like a key of another kind', { tags: ['TL-01'] }, () => {
   const key = encodeTimelineKey({ kind: 'account', id: accountId('5:media'), show: 'posts' })
 
   expect(key).not.toBe('account:5:media')
@@ -54,7 +54,7 @@ test('an account id that reads like a key of another kind stays an id', { tags: 
 })
 
 test(
-  'extra tags stand in the key, whatever their order, case and repetitions',
+  'includes additional tags, regardless of order, case and repetitions',
   { tags: ['TL-20'] },
   () => {
     const key = encodeTimelineKey({
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('any ids and tags survive the way into a key and back', { tags: ['TL-01'] }, () => {
+test('preserves any IDs and tags when encoding and parsing', { tags: ['TL-01'] }, () => {
   const text = fc.string({ unit: 'binary', minLength: 1 })
   fc.assert(
     fc.property(text, fc.array(text), fc.constantFrom('posts', 'media'), (id, tags, show) => {
@@ -92,7 +92,7 @@ test('any ids and tags survive the way into a key and back', { tags: ['TL-01'] }
   )
 })
 
-test('different ids never share a key', { tags: ['TL-01'] }, () => {
+test('creates different keys for different IDs', { tags: ['TL-01'] }, () => {
   const ids = fc.tuple(fc.string(), fc.string()).filter(([a, b]) => a !== b)
   fc.assert(
     fc.property(ids, ([a, b]) => {
@@ -102,13 +102,13 @@ test('different ids never share a key', { tags: ['TL-01'] }, () => {
   )
 })
 
-test('extra tags that say nothing make no other key', { tags: ['TL-01'] }, () => {
+test('ignores empty additional tags', { tags: ['TL-01'] }, () => {
   const tag = { kind: 'hashtag', tag: 'cats', ...noTags } as const
 
   expect(encodeTimelineKey({ ...tag, any: ['', ' # '] })).toBe(encodeTimelineKey(tag))
 })
 
-test('a text that is no key is refused', () => {
+test('throws for a text that is not a key', () => {
   const forged: string = 'nonsense:5'
   expect(() => parseTimelineKey(forged as TimelineKey)).toThrow(
     new RangeError('not a timeline key: nonsense:5'),
@@ -122,6 +122,6 @@ test.each([
   [' cats ', 'cats'],
   ['c#', 'c#'],
   ['#', ''],
-])('the tag %s is written %s in addresses', { tags: ['RTE-05'] }, (typed, tag) => {
+])('normalises the tag %s to %s', { tags: ['RTE-05'] }, (typed, tag) => {
   expect(normaliseTag(typed)).toBe(tag)
 })

@@ -1,8 +1,8 @@
 import { accountId, type AccountId, listId, type ListId } from '../entities/ids.ts'
 
 /**
- * A hashtag as addresses, keys and the API want it: without the leading `#`, lower case.
- * Never throws; empty when nothing is left.
+ * Normalises a hashtag for URLs, keys and the API: lower case, without the leading `#`. Never throws; empty when
+ * nothing is left.
  *
  * @see RTE-05
  */
@@ -15,7 +15,7 @@ export function normaliseTag(text: string): string {
 
 declare const brand: unique symbol
 
-/** A timeline's name in the store: `home`, `public:media`, `account:5:with_replies`, `hashtag:cats:any=dogs`, … */
+/** The key of a timeline in the store: `home`, `public:media`, `account:5:with_replies`, `hashtag:cats:any=dogs`, … */
 export type TimelineKey = string & { readonly [brand]: 'timeline-key' }
 
 export type AccountShow = 'posts' | 'with_replies' | 'media' | 'pinned'
@@ -33,7 +33,7 @@ export type TimelineParams =
       readonly none: readonly string[]
     }
 
-/** Only the key's own punctuation is escaped, so ids and tags of any language stay readable. */
+/** Escapes only the key's own punctuation, so that ids and tags of any language stay readable. */
 const escapePart = (text: string): string => text.replace(/[%:=,/]/g, encodeURIComponent)
 
 const unescapePart = (text: string): string =>
@@ -41,15 +41,15 @@ const unescapePart = (text: string): string =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
 
-const uniqueTags = (tags: readonly string[]): readonly string[] =>
+const normaliseTags = (tags: readonly string[]): readonly string[] =>
   [...new Set(tags.map(normaliseTag))].filter((tag) => tag !== '').toSorted()
 
-const tagsPart = (name: string, tags: readonly string[]): string => {
-  const unique = uniqueTags(tags)
+const formatTags = (name: string, tags: readonly string[]): string => {
+  const unique = normaliseTags(tags)
   return unique.length === 0 ? '' : `:${name}=${unique.map(escapePart).join(',')}`
 }
 
-function encodeText(params: TimelineParams): string {
+function encodeParams(params: TimelineParams): string {
   switch (params.kind) {
     case 'home':
     case 'direct':
@@ -64,18 +64,18 @@ function encodeText(params: TimelineParams): string {
     case 'list':
       return `list:${escapePart(params.id)}`
     case 'hashtag':
-      return `hashtag:${escapePart(normaliseTag(params.tag))}${tagsPart('any', params.any)}${tagsPart('all', params.all)}${tagsPart('none', params.none)}`
+      return `hashtag:${escapePart(normaliseTag(params.tag))}${formatTags('any', params.any)}${formatTags('all', params.all)}${formatTags('none', params.none)}`
   }
 }
 
 /**
- * The key of a timeline. Equal wishes give equal keys: hashtags are lower-cased, and the extra tags'
- * order and repetitions do not matter. Never throws.
+ * Returns the key of a timeline. Equal parameters give equal keys: hashtags are lower-cased, and the order and
+ * repetitions of additional tags do not matter. Never throws.
  *
  * @see TL-01
  */
 export function encodeTimelineKey(params: TimelineParams): TimelineKey {
-  return encodeText(params) as TimelineKey
+  return encodeParams(params) as TimelineKey
 }
 
 function parseTags(parts: readonly string[], name: string): readonly string[] {
@@ -93,9 +93,9 @@ function parseShow(part: string | undefined): AccountShow {
 }
 
 /**
- * What a key stands for.
+ * Returns the parameters that a key encodes.
  *
- * @throws RangeError for a text that encodeTimelineKey never makes
+ * @throws RangeError for a text that encodeTimelineKey never returns
  */
 export function parseTimelineKey(key: TimelineKey): TimelineParams {
   const [kind, second = '', ...rest] = key.split(':')
@@ -126,11 +126,11 @@ export function parseTimelineKey(key: TimelineKey): TimelineParams {
 }
 
 /**
- * Whether a timeline lists what its reader keeps: favourites and bookmarks. They stand in the order of
- * that deed and not of their ids, so that nothing but the server's own links leads through them.
+ * Whether a timeline lists the user's favourites or bookmarks. These are sorted by when the user added them, not by
+ * id, so that only the server's links lead to their pages.
  *
  * @see TL-27
  */
-export function isKept({ kind }: TimelineParams): boolean {
+export function isFavouritesOrBookmarks({ kind }: TimelineParams): boolean {
   return kind === 'favourites' || kind === 'bookmarks'
 }

@@ -1,38 +1,41 @@
-import { tileLeaves, type TileNode, type TileTree } from './tile-tree.ts'
+import { getTileLeaves, type TileNode, type TileTree } from './tile-tree.ts'
 
-/** How narrow tiles may be, in CSS pixels. */
-interface TileLeast {
-  /** An open one: as wide as a column has to be for reading. */
+/** The minimum widths of tiles, in CSS pixels. */
+interface MinTileWidths {
+  /** Of an expanded tile: wide enough to read a column. */
   readonly open: number
-  /** One that is folded to a strip. */
+  /** Of a tile that is collapsed to a strip. */
   readonly folded: number
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-function leastOf(node: TileNode, folded: readonly string[], least: TileLeast): number {
-  if (tileLeaves(node).every((uuid) => folded.includes(uuid))) return least.folded
+function getMinWidth(node: TileNode, collapsed: readonly string[], least: MinTileWidths): number {
+  if (getTileLeaves(node).every((uuid) => collapsed.includes(uuid))) return least.folded
   if (typeof node === 'string') return least.open
-  const widths = node.children.map((child) => leastOf(child, folded, least))
+  const widths = node.children.map((child) => getMinWidth(child, collapsed, least))
   return node.direction === 'row' ? sum(widths) : Math.max(...widths)
 }
 
 /**
- * How wide a board has to be so that none of its tiles becomes too narrow.
+ * Returns the minimum width of a board on which no tile is too narrow.
  *
  * @returns CSS pixels; 0 for an empty board
  * @see BY-30
  */
-export function getLeastBoardWidth(
+export function getMinBoardWidth(
   tree: TileTree,
-  folded: readonly string[],
-  least: TileLeast,
+  collapsed: readonly string[],
+  least: MinTileWidths,
 ): number {
-  return tree === null ? 0 : leastOf(tree, folded, least)
+  return tree === null ? 0 : getMinWidth(tree, collapsed, least)
 }
 
-/** Lengths that together take all there is: what would be too short gets its least, the others share the rest as before. */
-function withLeasts(
+/**
+ * Applies the minimum lengths and keeps the total: lengths that are too short get their minimum, the others share the
+ * rest in their proportions.
+ */
+function applyMinimums(
   lengths: readonly number[],
   leasts: readonly number[],
   total: number,
@@ -48,43 +51,44 @@ function withLeasts(
   )
   return short.length === 0
     ? fitted
-    : withLeasts(lengths, leasts, total, new Set([...atLeast, ...short]))
+    : applyMinimums(lengths, leasts, total, new Set([...atLeast, ...short]))
 }
 
-function fitted(
+function fitNode(
   node: TileNode,
-  folded: readonly string[],
+  collapsed: readonly string[],
   width: number,
-  least: TileLeast,
+  least: MinTileWidths,
 ): TileNode {
   if (typeof node === 'string') return node
   const { children, direction, splitPercentages } = node
   if (direction === 'column') {
-    return { ...node, children: children.map((child) => fitted(child, folded, width, least)) }
+    return { ...node, children: children.map((child) => fitNode(child, collapsed, width, least)) }
   }
-  const leasts = children.map((child) => leastOf(child, folded, least))
+  const leasts = children.map((child) => getMinWidth(child, collapsed, least))
   const shares = splitPercentages.map((share) => (share / 100) * width)
-  // Where there is no room for all, each is as much too narrow as the others.
-  const lengths = sum(leasts) > width + 1e-6 ? leasts : withLeasts(shares, leasts, width)
+  // If the board is too narrow for all, each tile shrinks in proportion to its minimum.
+  const lengths = sum(leasts) > width + 1e-6 ? leasts : applyMinimums(shares, leasts, width)
   const total = sum(lengths)
   return {
     ...node,
-    children: children.map((child, index) => fitted(child, folded, lengths[index] ?? 0, least)),
+    children: children.map((child, index) => fitNode(child, collapsed, lengths[index] ?? 0, least)),
     splitPercentages: lengths.map((length) => (length / total) * 100),
   }
 }
 
 /**
- * A board as it is drawn: no tile is narrower than a readable column, at the cost of wider ones. The shape stays.
+ * Returns a board as it is rendered: no tile is narrower than a readable column, and wider ones shrink instead. The
+ * tree structure stays.
  *
- * @param width of the board, in CSS pixels; one that is not known yet changes nothing
+ * @param width of the board, in CSS pixels; 0 while it is unknown, which changes nothing
  * @see BY-30
  */
 export function fitTiles(
   tree: TileTree,
-  folded: readonly string[],
+  collapsed: readonly string[],
   width: number,
-  least: TileLeast,
+  least: MinTileWidths,
 ): TileTree {
-  return tree === null || width <= 0 ? tree : fitted(tree, folded, width, least)
+  return tree === null || width <= 0 ? tree : fitNode(tree, collapsed, width, least)
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
 import {
   addWorkspace,
-  firstWorkspace,
-  joinLayouts,
+  createWorkspaces,
+  appendLayout,
   type Layout,
   moveToWorkspace,
   reconcileWorkspaces,
   removeLayout,
   restoreWorkspaces,
   showWorkspace,
-  workspaceColumns,
+  getWorkspaceColumns,
 } from './index.ts'
 
 const me = accountKey('ada', 'host.example')
@@ -18,42 +18,46 @@ const columns = (...uuids: readonly string[]) =>
   uuids.map((uuid) => ({ uuid, id: 'HOME', accountKey: me, params: {} }))
 
 const own: Layout = {
-  workspaces: reconcileWorkspaces(addWorkspace(firstWorkspace('w1', 'Deck', ['a']), 'w2', 'Work'), [
-    'a',
-    'b',
-  ]),
+  workspaces: reconcileWorkspaces(
+    addWorkspace(createWorkspaces('w1', 'Deck', ['a']), 'w2', 'Work'),
+    ['a', 'b'],
+  ),
   columns: columns('a', 'b'),
 }
 const adopted: Layout = {
-  workspaces: firstWorkspace('n1', 'Theirs', ['x', 'y']),
+  workspaces: createWorkspaces('n1', 'Theirs', ['x', 'y']),
   columns: columns('x', 'y'),
 }
-const drawn = ({ workspaces, columns: all }: Layout) =>
+const describeLayout = ({ workspaces, columns: all }: Layout) =>
   reconcileWorkspaces(
     workspaces,
     all.map(({ uuid }) => uuid),
-  ).list.map((one) => `${one.id}:${workspaceColumns(one).join('')}`)
+  ).list.map((one) => `${one.id}:${getWorkspaceColumns(one).join('')}`)
 
-test('a layout stands behind one’s own, and is shown', { tags: ['BY-48'] }, () => {
-  const joined = joinLayouts(own, adopted)
+test('appends an imported layout and shows it', { tags: ['BY-48'] }, () => {
+  const joined = appendLayout(own, adopted)
 
-  expect(drawn(joined)).toEqual(['w1:a', 'w2:b', 'n1:xy'])
+  expect(describeLayout(joined)).toEqual(['w1:a', 'w2:b', 'n1:xy'])
   expect(joined.workspaces.active).toBe('n1')
 })
 
-test('it is taken out again, and what came to stand in it stays', { tags: ['BY-48'] }, () => {
-  const joined = joinLayouts(own, adopted)
-  const moved = { ...joined, workspaces: moveToWorkspace(joined.workspaces, 'a', 'n1') }
+test(
+  'removes an imported layout and keeps columns that were moved into it',
+  { tags: ['BY-48'] },
+  () => {
+    const joined = appendLayout(own, adopted)
+    const moved = { ...joined, workspaces: moveToWorkspace(joined.workspaces, 'a', 'n1') }
 
-  expect(removeLayout(joined, adopted)).toEqual({
-    ...own,
-    workspaces: showWorkspace(own.workspaces, 'w2'),
-  })
-  expect(drawn(removeLayout(moved, adopted))).toEqual(['w1:', 'w2:ba'])
-})
+    expect(removeLayout(joined, adopted)).toEqual({
+      ...own,
+      workspaces: showWorkspace(own.workspaces, 'w2'),
+    })
+    expect(describeLayout(removeLayout(moved, adopted))).toEqual(['w1:', 'w2:ba'])
+  },
+)
 
 test(
-  'what it replaced comes back to where it was, beside what was added since',
+  'restores the replaced layout beside columns that were added since',
   { tags: ['BY-48', 'BY-44'] },
   () => {
     const back = restoreWorkspaces(adopted.workspaces, own.workspaces)
@@ -63,6 +67,6 @@ test(
     const left = removeLayout(now, adopted)
 
     expect(left.workspaces).toEqual(own.workspaces)
-    expect(drawn(left)).toEqual(['w1:a', 'w2:bnew'])
+    expect(describeLayout(left)).toEqual(['w1:a', 'w2:bnew'])
   },
 )

@@ -1,76 +1,76 @@
-export { arrangeLikeStrip, arrangeLikeTiles } from './arrange-alike.ts'
-export { fitTiles, getLeastBoardWidth } from './fit-tiles.ts'
+export { convertStripToTiles, convertTilesToStrip } from './convert-layout.ts'
+export { fitTiles, getMinBoardWidth } from './fit-tiles.ts'
 export {
-  foldTiles,
-  movableSeparators,
-  type TileFold,
-  tileFolds,
-  unfoldTiles,
-} from './fold-tiles.ts'
+  collapseTiles,
+  getMovableSeparators,
+  type CollapsedForm,
+  getCollapsedForms,
+  expandTiles,
+} from './collapse-tiles.ts'
 export {
   adoptLayout,
-  joinLayouts,
+  appendLayout,
   type Layout,
   LAYOUT_FORMAT,
   LAYOUT_VERSION,
-  type LayoutReading,
-  type LayoutRefusal,
+  type LayoutResult,
+  type LayoutError,
   readLayout,
   removeLayout,
   restoreWorkspaces,
   writeLayout,
 } from './layout-file.ts'
-export { moveTile, placeAtSide } from './move-tile.ts'
-export { placeTile, reconcileTiles, removeTile } from './place-tile.ts'
-export { isPlain } from './plain-workspaces.ts'
+export { moveTile, moveToBoardEdge } from './move-tile.ts'
+export { insertTile, reconcileTiles, removeTile } from './insert-tile.ts'
+export { isDefaultLayout } from './default-layout.ts'
 export { readTiles, readWorkspaces } from './read-workspaces.ts'
 export { duplicateWorkspace, moveWorkspace } from './rearrange-workspaces.ts'
 export { equaliseSplit, resizeTiles, stretchTile } from './resize-tiles.ts'
 export { restoreColumns, restoreWorkspace } from './restore-columns.ts'
 export {
   MIN_STACK_PERCENT,
-  stackRange,
-  stackShares,
+  getStackRange,
+  getStackShares,
   type Strip,
-  type StripPlace,
+  type StripSlot,
 } from './stack-shares.ts'
 export {
-  isSameSpot,
-  nextSpot,
-  otherPlaces,
-  putAtSpot,
-  spotOf,
-  type SpotStep,
-  type StripSpot,
-} from './strip-spots.ts'
+  isSameTarget,
+  getNextTarget,
+  getOtherSlots,
+  moveToTarget,
+  getCurrentTarget,
+  type DropStep,
+  type DropTarget,
+} from './drop-targets.ts'
 export {
-  columnWidth,
+  clampColumnWidth,
   DEFAULT_COLUMN_PX,
   equaliseStack,
   MAX_COLUMN_PX,
   MIN_COLUMN_PX,
   moveInStack,
   moveInStrip,
-  placeAlone,
+  moveToOwnSlot,
   reconcileStrip,
   removeFromStrip,
   resizeInStack,
   setWidth,
   stackBelow,
   stackBeside,
-  stripColumns,
+  getStripColumns,
   unstack,
-  widthOf,
+  getSlotWidth,
 } from './strip.ts'
-export { tileBeside, type TileBox, tileBoxes } from './tile-boxes.ts'
-export { type TileSeparator, tileSeparators } from './tile-separators.ts'
+export { findTileBeside, type TileBox, getTileBoxes } from './tile-boxes.ts'
+export { type TileSeparator, getTileSeparators } from './tile-separators.ts'
 export {
   MIN_TILE_PERCENT,
-  pathOfTile,
-  splitAt,
+  findTilePath,
+  getSplit,
   type TileDirection,
   type TileEdge,
-  tileLeaves,
+  getTileLeaves,
   type TileNode,
   type TilePath,
   type TileSplit,
@@ -79,7 +79,7 @@ export {
 export {
   addMissingColumns,
   addWorkspace,
-  firstWorkspace,
+  createWorkspaces,
   moveToWorkspace,
   reconcileWorkspaces,
   removeWorkspace,
@@ -87,19 +87,19 @@ export {
   setWorkspaceMode,
   showWorkspace,
   showWorkspaceNumber,
-  workspaceOf,
+  findColumnWorkspace,
 } from './workspace-list.ts'
-export { workspaceMark } from './workspace-mark.ts'
+export { getWorkspaceInitials } from './workspace-initials.ts'
 export {
-  activeWorkspace,
+  getActiveWorkspace,
   changeWorkspace,
-  foldColumn,
-  isFolded,
-  placeBeside,
+  setColumnCollapsed,
+  isColumnCollapsed,
+  moveBeside,
   withStrip,
   withTiles,
   type Workspace,
-  workspaceColumns,
+  getWorkspaceColumns,
   type WorkspaceMode,
   type Workspaces,
 } from './workspace.ts'

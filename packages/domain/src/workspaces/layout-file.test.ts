@@ -5,8 +5,8 @@ import {
   addWorkspace,
   adoptLayout,
   changeWorkspace,
-  firstWorkspace,
-  foldColumn,
+  createWorkspaces,
+  setColumnCollapsed,
   type Layout,
   readLayout,
   reconcileWorkspaces,
@@ -14,7 +14,7 @@ import {
   setWidth,
   stackBelow,
   withStrip,
-  workspaceColumns,
+  getWorkspaceColumns,
   writeLayout,
 } from './index.ts'
 
@@ -32,7 +32,7 @@ const columns = [
   column('c', 'XYZ', { regex: { body: '(' } }, other),
 ]
 const workspaces = changeWorkspace(
-  reconcileWorkspaces(addWorkspace(firstWorkspace('w1', 'Deck', ['a', 'b']), 'w2', 'Café 🌻'), [
+  reconcileWorkspaces(addWorkspace(createWorkspaces('w1', 'Deck', ['a', 'b']), 'w2', 'Café 🌻'), [
     'a',
     'b',
     'c',
@@ -40,34 +40,34 @@ const workspaces = changeWorkspace(
   'w1',
   ({ strip, ...rest }) => {
     const stacked = resizeInStack(stackBelow(strip, 'b', 'a'), 'a', 70)
-    return foldColumn(withStrip({ strip, ...rest }, setWidth(stacked, 'a', 444)), 'b', true)
+    return setColumnCollapsed(withStrip({ strip, ...rest }, setWidth(stacked, 'a', 444)), 'b', true)
   },
 )
 const layout: Layout = { workspaces, columns }
 
 const file = (patch: object = {}) =>
   JSON.stringify({ ...JSON.parse(writeLayout(layout)), ...patch })
-const refusalOf = (text: string) => {
+const getReadResult = (text: string) => {
   const reading = readLayout(text)
   return reading.isRead ? 'read' : reading.refusal
 }
 
-test('a layout that went into a file comes back whole', { tags: ['BY-48'] }, () => {
+test('reads a layout as it was written', { tags: ['BY-48'] }, () => {
   expect(readLayout(writeLayout(layout))).toEqual({ isRead: true, layout })
   expect(JSON.parse(writeLayout(layout))).toMatchObject({ format: 'colonnade-layout', version: 1 })
 })
 
-test('columns that no workspace holds yet are in the file too', { tags: ['BY-48'] }, () => {
-  const reading = readLayout(writeLayout({ workspaces: firstWorkspace('w', 'Deck'), columns }))
+test('includes columns that are in no workspace', { tags: ['BY-48'] }, () => {
+  const reading = readLayout(writeLayout({ workspaces: createWorkspaces('w', 'Deck'), columns }))
 
-  expect(reading.isRead && workspaceColumns(reading.layout.workspaces.list[0])).toEqual([
+  expect(reading.isRead && getWorkspaceColumns(reading.layout.workspaces.list[0])).toEqual([
     'a',
     'b',
     'c',
   ])
 })
 
-describe('a file that cannot be taken whole is refused with its reason', () => {
+describe('readLayout', () => {
   test.each([
     ['', 'not-json'],
     ['{', 'not-json'],
@@ -100,13 +100,13 @@ describe('a file that cannot be taken whole is refused with its reason', () => {
     [file({ workspaces: workspaces.list.map((one) => ({ ...one, tiles: null })) }), 'damaged'],
     [file({ workspaces: workspaces.list.map(({ id: _id, ...one }) => one) }), 'damaged'],
     [file(), 'read'],
-  ])('%.60s… is %s', { tags: ['BY-48'] }, (text, expected) => {
-    expect(refusalOf(text)).toBe(expected)
+  ])('reads %.60s… with the result %s', { tags: ['BY-48'] }, (text, expected) => {
+    expect(getReadResult(text)).toBe(expected)
   })
 })
 
 test(
-  'an adopted layout stands beside what there is: new uuids, own accounts, same shape',
+  'creates new uuids, assigns own accounts and keeps the arrangement of an imported layout',
   { tags: ['BY-48', 'BY-42'] },
   () => {
     let count = 0

@@ -1,35 +1,35 @@
 import type { Column } from '../columns/column.ts'
 import { accountKey, type AccountKey } from '../entities/ids.ts'
 import { isSameJson } from '../json/is-same-json.ts'
-import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
+import { isJsonObject, type JsonObject, getOwnValue } from '../json/json-object.ts'
 import { readWorkspaceList } from './read-workspaces.ts'
 import { withNewUuids } from './rearrange-workspaces.ts'
 import { restoreWorkspace } from './restore-columns.ts'
 import { reconcileWorkspaces, removeWorkspace } from './workspace-list.ts'
-import { workspaceColumns, type Workspaces } from './workspace.ts'
+import { getWorkspaceColumns, type Workspaces } from './workspace.ts'
 
-/** Marks the files of this program. */
+/** Identifies layout files of this app. */
 export const LAYOUT_FORMAT = 'colonnade-layout'
-/** Files of a later version are refused: reading them could lose something. */
+/** Files of a later version are rejected, because reading them could lose data. */
 export const LAYOUT_VERSION = 1
 
-/** All columns and how they are laid out. */
+/** All columns and their arrangement. */
 export interface Layout {
   readonly workspaces: Workspaces
   readonly columns: readonly Column[]
 }
 
 /**
- * Why a file is not taken: `not-json` is no JSON at all, `foreign` is of another program, `newer` of a
- * later version of this one, `damaged` would lose something when read.
+ * Why a file is rejected: `not-json` is not valid JSON, `foreign` was created by another app, `newer` by a later
+ * version of this app, and reading `damaged` would lose data.
  */
-export type LayoutRefusal = 'not-json' | 'foreign' | 'newer' | 'damaged'
+export type LayoutError = 'not-json' | 'foreign' | 'newer' | 'damaged'
 
-export type LayoutReading =
+export type LayoutResult =
   | { readonly isRead: true; readonly layout: Layout }
-  | { readonly isRead: false; readonly refusal: LayoutRefusal }
+  | { readonly isRead: false; readonly refusal: LayoutError }
 
-/** The text of a file that holds a whole layout: names, sizes, columns with their params and accounts. @see BY-48 */
+/** Serialises a complete layout: names, sizes, columns with their params and accounts. @see BY-48 */
 export function writeLayout({ workspaces, columns }: Layout): string {
   const uuids = columns.map(({ uuid }) => uuid)
   const { list, active } = reconcileWorkspaces(workspaces, uuids)
@@ -37,9 +37,9 @@ export function writeLayout({ workspaces, columns }: Layout): string {
   return JSON.stringify(file, null, 2)
 }
 
-const refused = (refusal: LayoutRefusal): LayoutReading => ({ isRead: false, refusal })
+const createError = (refusal: LayoutError): LayoutResult => ({ isRead: false, refusal })
 
-function parsed(text: string): { readonly raw: unknown } | null {
+function parseJson(text: string): { readonly raw: unknown } | null {
   try {
     return { raw: JSON.parse(text) }
   } catch {
@@ -52,52 +52,55 @@ function readKey(raw: unknown): AccountKey | null {
   return typeof raw === 'string' && at > 0 ? accountKey(raw.slice(0, at), raw.slice(at + 1)) : null
 }
 
-const NOTHING: JsonObject = {}
+const EMPTY: JsonObject = {}
 
 function readColumn(raw: unknown): readonly Column[] {
-  const { id, uuid, accountKey: account, params } = isJsonObject(raw) ? raw : NOTHING
+  const { id, uuid, accountKey: account, params } = isJsonObject(raw) ? raw : EMPTY
   const key = readKey(account)
   const isWhole = typeof id === 'string' && typeof uuid === 'string' && isJsonObject(params)
   return isWhole && key !== null ? [{ id, uuid, accountKey: key, params }] : []
 }
 
-/** Reads leniently and compares: what changed by reading would have been lost. */
-function readWhole(raw: unknown): Layout | null {
-  const savedColumns = ownValue(raw, 'columns')
-  const savedList = ownValue(raw, 'workspaces')
+/**
+ * Reads the file leniently and compares the result with it. Any difference would be lost data, so the file is
+ * rejected.
+ */
+function readComplete(raw: unknown): Layout | null {
+  const savedColumns = getOwnValue(raw, 'columns')
+  const savedList = getOwnValue(raw, 'workspaces')
   const columns = Array.isArray(savedColumns) ? savedColumns.flatMap(readColumn) : []
   const list = readWorkspaceList(savedList, { makeId: () => '', name: '' })
-  const active = list.find(({ id }) => id === ownValue(raw, 'active'))
+  const active = list.find(({ id }) => id === getOwnValue(raw, 'active'))
   const [first, ...others] = list
   if (active === undefined || first === undefined) return null
   if (!isSameJson(columns, savedColumns) || !isSameJson(list, savedList)) return null
-  const laidOut = list.flatMap(workspaceColumns).toSorted()
-  const isComplete = isSameJson(laidOut, columns.map(({ uuid }) => uuid).toSorted())
+  const assigned = list.flatMap(getWorkspaceColumns).toSorted()
+  const isComplete = isSameJson(assigned, columns.map(({ uuid }) => uuid).toSorted())
   return isComplete
     ? { workspaces: { list: [first, ...others], active: active.id }, columns }
     : null
 }
 
 /**
- * Reads a file that `writeLayout` made: whole, or not at all. Never throws.
+ * Reads a file that `writeLayout` created, completely or not at all. Never throws.
  *
  * @see BY-48
  */
-export function readLayout(text: string): LayoutReading {
-  const json = parsed(text)
-  if (json === null) return refused('not-json')
-  if (ownValue(json.raw, 'format') !== LAYOUT_FORMAT) return refused('foreign')
-  const version = ownValue(json.raw, 'version')
-  if (typeof version === 'number' && version > LAYOUT_VERSION) return refused('newer')
-  const layout = version === LAYOUT_VERSION ? readWhole(json.raw) : null
-  return layout === null ? refused('damaged') : { isRead: true, layout }
+export function readLayout(text: string): LayoutResult {
+  const json = parseJson(text)
+  if (json === null) return createError('not-json')
+  if (getOwnValue(json.raw, 'format') !== LAYOUT_FORMAT) return createError('foreign')
+  const version = getOwnValue(json.raw, 'version')
+  if (typeof version === 'number' && version > LAYOUT_VERSION) return createError('newer')
+  const layout = version === LAYOUT_VERSION ? readComplete(json.raw) : null
+  return layout === null ? createError('damaged') : { isRead: true, layout }
 }
 
 /**
- * Makes a layout one's own: columns and workspaces get uuids of their own, so that it can stand beside
- * what there is, and belong to accounts that are signed in.
+ * Prepares a layout for import. Columns and workspaces get new uuids, so that they do not collide with existing ones,
+ * and columns are assigned to signed-in accounts.
  *
- * @param accountOf whose a column becomes
+ * @param accountOf returns the account that a column is assigned to
  * @see BY-48
  */
 export function adoptLayout(
@@ -120,8 +123,8 @@ export function adoptLayout(
   }
 }
 
-/** Puts an adopted layout behind what there is, and shows it. @see BY-48 */
-export function joinLayouts(own: Layout, adopted: Layout): Layout {
+/** Appends an imported layout to the existing one and shows it. @see BY-48 */
+export function appendLayout(own: Layout, adopted: Layout): Layout {
   const [first, ...others] = own.workspaces.list
   return {
     workspaces: {
@@ -133,8 +136,8 @@ export function joinLayouts(own: Layout, adopted: Layout): Layout {
 }
 
 /**
- * Takes an adopted layout out again. Columns that came to stand among its own since then stand in no
- * workspace: `reconcileWorkspaces` gives them to the one that is shown.
+ * Removes an imported layout. Columns that were moved into its workspaces are in no workspace after that:
+ * `reconcileWorkspaces` adds them to the active one.
  *
  * @see BY-48
  */
@@ -149,7 +152,7 @@ export function removeLayout(now: Layout, adopted: Layout): Layout {
   }
 }
 
-/** Brings every workspace of then back with its columns, to where it stood. @see BY-48, BY-44 */
+/** Restores all workspaces of an earlier state with their columns, at their old positions. @see BY-48, BY-44 */
 export function restoreWorkspaces(workspaces: Workspaces, former: Workspaces): Workspaces {
   return former.list.reduce((now, { id }) => restoreWorkspace(now, former, id), workspaces)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addWorkspace, firstWorkspace, moveWorkspace, type Workspaces } from './index.ts'
+import { addWorkspace, createWorkspaces, moveWorkspace, type Workspaces } from './index.ts'
 
-const three = addWorkspace(addWorkspace(firstWorkspace('a', 'A', ['x']), 'b', 'B'), 'c', 'C')
+const three = addWorkspace(addWorkspace(createWorkspaces('a', 'A', ['x']), 'b', 'B'), 'c', 'C')
 const order = ({ list, active }: Workspaces) => `${list.map(({ id }) => id).join('')} ${active}`
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['b', -1, 'bac c'],
   ['c', -1, 'acb c'],
 ] as const)(
-  'moving %s by %i changes the order alone',
+  'moves %s by %i and changes only the order',
   { tags: ['BY-30'] },
   (id, step, expected) => {
     const moved = moveWorkspace(three, id, step)
@@ -21,10 +21,10 @@ test.each([
 )
 
 test.each([
-  ['the first before itself', 'a', -1],
-  ['the last behind itself', 'c', 1],
-  ['an unknown one', 'z', 1],
+  ['the first one back', 'a', -1],
+  ['the last one forward', 'c', 1],
+  ['an unknown one forward', 'z', 1],
   ['an unknown one back', 'z', -1],
-] as const)('%s cannot be moved', { tags: ['BY-30'] }, (_title, id, step) => {
+] as const)('does not move %s', { tags: ['BY-30'] }, (_title, id, step) => {
   expect(moveWorkspace(three, id, step)).toBe(three)
 })

@@ -1,28 +1,28 @@
-import { isJsonObject, type JsonObject, ownValue } from '../json/json-object.ts'
-import { reconcileTiles } from './place-tile.ts'
+import { isJsonObject, type JsonObject, getOwnValue } from '../json/json-object.ts'
+import { reconcileTiles } from './insert-tile.ts'
 import { areShares, type Strip } from './stack-shares.ts'
-import { columnWidth, keepColumns, stripColumns } from './strip.ts'
-import { buildSplit, equalShares, type TileTree } from './tile-tree.ts'
+import { clampColumnWidth, filterColumns, getStripColumns } from './strip.ts'
+import { buildSplit, createEqualShares, type TileTree } from './tile-tree.ts'
 import {
-  emptyWorkspace,
-  keepFolded,
+  createWorkspace,
+  filterCollapsed,
   type Workspace,
   WORKSPACE_MODES,
   type WorkspaceMode,
   type Workspaces,
 } from './workspace.ts'
 
-/** Deeper than anybody splits; what is forged deeper is left out. */
-const DEEPEST = 64
+/** The maximum depth. Deeper levels can only be forged and are dropped. */
+const MAX_DEPTH = 64
 
-function sharesOf(raw: unknown, count: number): readonly number[] {
+function readShares(raw: unknown, count: number): readonly number[] {
   const shares: readonly unknown[] = Array.isArray(raw) ? raw : []
   const numbers = shares.filter((share) => typeof share === 'number')
-  return numbers.length === count && shares.length === count ? numbers : equalShares(count)
+  return numbers.length === count && shares.length === count ? numbers : createEqualShares(count)
 }
 
 function readSplit(raw: JsonObject, children: readonly unknown[], depth: number): TileTree {
-  const shares = sharesOf(raw['splitPercentages'], children.length)
+  const shares = readShares(raw['splitPercentages'], children.length)
   const parts = children.flatMap((child, index) => {
     const node = readNode(child, depth + 1)
     return node === null ? [] : [{ node, share: shares[index] ?? 0 }]
@@ -32,16 +32,15 @@ function readSplit(raw: JsonObject, children: readonly unknown[], depth: number)
 
 function readNode(raw: unknown, depth: number): TileTree {
   if (typeof raw === 'string') return raw === '' ? null : raw
-  if (!isJsonObject(raw) || depth > DEEPEST) return null
+  if (!isJsonObject(raw) || depth > MAX_DEPTH) return null
   const { children, tabs } = raw
   if (Array.isArray(children)) return readSplit(raw, children, depth)
   return Array.isArray(tabs) ? readSplit({ direction: 'column' }, tabs, depth) : null
 }
 
 /**
- * A tree in whatever was saved, or in what the tiling library hands over: damaged branches are left out,
- * sizes that are none become equal, tabs become a stack. Uuids may still be unknown or repeated: see
- * `reconcileTiles`. Never throws.
+ * Reads a tree that was saved or that comes from the tiling library. Damaged branches are dropped, invalid sizes
+ * become equal, tabs become a stack. Uuids may still be unknown or repeated: see `reconcileTiles`. Never throws.
  *
  * @param raw any JSON value
  */
@@ -50,27 +49,27 @@ export function readTiles(raw: unknown): TileTree {
 }
 
 interface Fallbacks {
-  /** Makes ids that never repeat. */
+  /** Returns unique ids. */
   readonly makeId: () => string
-  /** The name of a workspace that has none. */
+  /** The name of a workspace without one. */
   readonly name: string
 }
 
-const textsIn = (raw: unknown): readonly string[] =>
+const readTexts = (raw: unknown): readonly string[] =>
   Array.isArray(raw) ? raw.filter((each) => typeof each === 'string') : []
 
 function readStrip(raw: unknown): Strip {
   const places: readonly unknown[] = Array.isArray(raw) ? raw : []
   return places.flatMap((place): Strip => {
-    const width = ownValue(place, 'width')
-    const shares = ownValue(place, 'shares')
-    const columns = textsIn(ownValue(place, 'columns'))
+    const width = getOwnValue(place, 'width')
+    const shares = getOwnValue(place, 'shares')
+    const columns = readTexts(getOwnValue(place, 'columns'))
     if (columns.length === 0) return []
     const isWidth = typeof width === 'number' && Number.isFinite(width)
     return [
       {
         columns,
-        width: isWidth ? columnWidth(width) : null,
+        width: isWidth ? clampColumnWidth(width) : null,
         shares: areShares(shares, columns.length) ? shares : null,
       },
     ]
@@ -81,30 +80,30 @@ function readMode(raw: unknown): WorkspaceMode {
   return WORKSPACE_MODES.find((mode) => mode === raw) ?? 'strip'
 }
 
-const textOr = (raw: unknown, fallback: () => string): string =>
+const readText = (raw: unknown, fallback: () => string): string =>
   typeof raw === 'string' && raw.trim() !== '' ? raw : fallback()
 
-/** One workspace in whatever was saved, with the columns that no other has; null for what is none. Never throws. */
+/** Reads one saved workspace with the columns that are in no other; null if it is invalid. Never throws. */
 function readWorkspace(raw: unknown, fallbacks: Fallbacks, taken: Set<string>): Workspace | null {
   if (!isJsonObject(raw)) return null
-  const strip = keepColumns(readStrip(raw['strip']), (uuid) => {
+  const strip = filterColumns(readStrip(raw['strip']), (uuid) => {
     const isFree = !taken.has(uuid)
     taken.add(uuid)
     return isFree
   })
   return {
-    ...emptyWorkspace(
-      textOr(raw['id'], fallbacks.makeId),
-      textOr(raw['name'], () => fallbacks.name),
+    ...createWorkspace(
+      readText(raw['id'], fallbacks.makeId),
+      readText(raw['name'], () => fallbacks.name),
     ),
     mode: readMode(raw['mode']),
     strip,
-    tiles: reconcileTiles(readTiles(raw['tiles']), stripColumns(strip)),
-    folded: keepFolded(textsIn(raw['folded']), stripColumns(strip)),
+    tiles: reconcileTiles(readTiles(raw['tiles']), getStripColumns(strip)),
+    folded: filterCollapsed(readTexts(raw['folded']), getStripColumns(strip)),
   }
 }
 
-/** The workspaces of a list, each id and each column once. */
+/** Reads a list of workspaces, each id and each column once. */
 export function readWorkspaceList(raw: unknown, fallbacks: Fallbacks): readonly Workspace[] {
   const taken = new Set<string>()
   const ids = new Set<string>()
@@ -119,18 +118,18 @@ export function readWorkspaceList(raw: unknown, fallbacks: Fallbacks): readonly 
 }
 
 /**
- * The workspaces in whatever was saved, for columns that may be there or not yet: damaged parts are
- * left out, no column stands twice (`reconcileWorkspaces` brings in those that are missing). Never throws.
+ * Reads saved workspaces whose columns may not exist yet. Damaged parts are dropped, and no column is listed twice
+ * (`reconcileWorkspaces` adds missing ones). Never throws.
  *
  * @param raw any JSON value
  * @returns null when there are none
  * @see BY-30
  */
 export function readWorkspaces(raw: unknown, fallbacks: Fallbacks): Workspaces | null {
-  const [first, ...others] = readWorkspaceList(ownValue(raw, 'list'), fallbacks)
+  const [first, ...others] = readWorkspaceList(getOwnValue(raw, 'list'), fallbacks)
   if (first === undefined) return null
   const list: Workspaces['list'] = [first, ...others]
-  const saved = ownValue(raw, 'active')
+  const saved = getOwnValue(raw, 'active')
   const active = list.find(({ id }) => id === saved) ?? first
   return { list, active: active.id }
 }

@@ -1,47 +1,47 @@
 import type { Column } from '../columns/column.ts'
 import type { Strip } from './stack-shares.ts'
 import type { TileNode, TileTree } from './tile-tree.ts'
-import { type Workspace, workspaceColumns, type Workspaces } from './workspace.ts'
+import { type Workspace, getWorkspaceColumns, type Workspaces } from './workspace.ts'
 
 /** New uuids by the old ones. */
 type NewUuids = ReadonlyMap<string, string>
 
-const renamedStrip = (strip: Strip, uuids: NewUuids): Strip =>
+const replaceStripUuids = (strip: Strip, uuids: NewUuids): Strip =>
   strip.map((place) => ({
     ...place,
     columns: place.columns.map((uuid) => uuids.get(uuid) ?? uuid),
   }))
 
-const renamedNode = (node: TileNode, uuids: NewUuids): TileNode =>
+const replaceNodeUuids = (node: TileNode, uuids: NewUuids): TileNode =>
   typeof node === 'string'
     ? (uuids.get(node) ?? node)
-    : { ...node, children: node.children.map((child) => renamedNode(child, uuids)) }
+    : { ...node, children: node.children.map((child) => replaceNodeUuids(child, uuids)) }
 
-const renamedTiles = (tree: TileTree, uuids: NewUuids): TileTree =>
-  tree === null ? null : renamedNode(tree, uuids)
+const replaceTileUuids = (tree: TileTree, uuids: NewUuids): TileTree =>
+  tree === null ? null : replaceNodeUuids(tree, uuids)
 
-/** The same layout for copies of its columns. */
+/** Copies a workspace for copies of its columns. */
 export function withNewUuids(workspace: Workspace, uuids: NewUuids): Workspace {
   const { strip, tiles, folded } = workspace
   return {
     ...workspace,
-    strip: renamedStrip(strip, uuids),
-    tiles: renamedTiles(tiles, uuids),
+    strip: replaceStripUuids(strip, uuids),
+    tiles: replaceTileUuids(tiles, uuids),
     folded: folded.map((uuid) => uuids.get(uuid) ?? uuid),
   }
 }
 
-interface Duplicated {
+interface DuplicatedWorkspace {
   readonly workspaces: Workspaces
   readonly columns: readonly Column[]
 }
 
 /**
- * Copies a workspace, columns and all, behind itself, and shows the copy.
+ * Duplicates a workspace with its columns, inserts the copy after it and shows it.
  *
- * @param columns of the whole deck; the copies stand at the end of what comes back
- * @param copy the new one's name, and what makes ids that never repeat
- * @returns what was given when the workspace is unknown
+ * @param columns of the whole deck; the copies are appended to the returned list
+ * @param copy the name of the copy, and a function that returns unique ids
+ * @returns the given values when the workspace is unknown
  * @see BY-48
  */
 export function duplicateWorkspace(
@@ -49,26 +49,26 @@ export function duplicateWorkspace(
   columns: readonly Column[],
   id: string,
   copy: { readonly name: string; readonly makeUuid: () => string },
-): Duplicated {
+): DuplicatedWorkspace {
   const at = workspaces.list.findIndex((one) => one.id === id)
   const original = workspaces.list[at]
   if (original === undefined) return { workspaces, columns }
-  const uuids = new Map(workspaceColumns(original).map((uuid) => [uuid, copy.makeUuid()]))
+  const uuids = new Map(getWorkspaceColumns(original).map((uuid) => [uuid, copy.makeUuid()]))
   const copies = columns.flatMap((column) => {
     const uuid = uuids.get(column.uuid)
     return uuid === undefined ? [] : [{ ...column, uuid }]
   })
-  const twin = { ...withNewUuids(original, uuids), id: copy.makeUuid(), name: copy.name }
+  const duplicate = { ...withNewUuids(original, uuids), id: copy.makeUuid(), name: copy.name }
   const [first, ...others] = workspaces.list
-  const list: Workspaces['list'] = [first, ...others.toSpliced(at, 0, twin)]
-  return { workspaces: { list, active: twin.id }, columns: [...columns, ...copies] }
+  const list: Workspaces['list'] = [first, ...others.toSpliced(at, 0, duplicate)]
+  return { workspaces: { list, active: duplicate.id }, columns: [...columns, ...copies] }
 }
 
 /**
- * Lets a workspace change places with the one before it (`-1`) or after it (`1`). Its columns stay, and so does which one
- * is shown.
+ * Swaps a workspace with the one before it (`-1`) or after it (`1`). Its columns and the active workspace stay the
+ * same.
  *
- * @returns the same workspaces when it is unknown, or nothing stands there
+ * @returns the same workspaces when it is unknown or already at that end
  * @see BY-30
  */
 export function moveWorkspace(workspaces: Workspaces, id: string, step: -1 | 1): Workspaces {

@@ -1,10 +1,10 @@
 import {
   buildSplit,
-  equalShares,
-  leastShare,
-  partsOf,
-  pathOfTile,
-  splitAt,
+  createEqualShares,
+  getMinShare,
+  getParts,
+  findTilePath,
+  getSplit,
   type TileDirection,
   type TileNode,
   type TilePath,
@@ -25,33 +25,33 @@ export function changeSplit(
   if (child === undefined) return tree
   const changed: TileNode | null = changeSplit(child, rest, change)
   if (changed === child || changed === null) return tree
-  const parts = partsOf(tree)
+  const parts = getParts(tree)
   return buildSplit(
     tree.direction,
     parts.map((part, at) => (at === index ? { ...part, node: changed } : part)),
   )
 }
 
-/** How small and how large the tile before a divider can become, in percent of their split. */
-export function dividerRange(
+/** Returns the minimum and maximum size of the tile before a divider, in percent of their split. */
+export function getDividerRange(
   shares: readonly number[],
   index: number,
 ): { readonly min: number; readonly max: number } | null {
   const before = shares[index]
   const after = shares[index + 1]
   if (before === undefined || after === undefined) return null
-  const min = Math.min(leastShare(shares.length), before, after)
-  // What is added and taken away again may come out a hair smaller.
+  const min = Math.min(getMinShare(shares.length), before, after)
+  // Adding and subtracting can lose a tiny amount.
   return { min, max: Math.max(before, before + after - min) }
 }
 
 /**
- * Sets how much of its split the tile before a divider takes; the one behind it takes the rest of both.
+ * Sets the share of the tile before a divider; the tile after it takes the rest of both.
  *
  * @param path of the split
  * @param index of the tile before the divider
- * @param share in percent of the split, brought into the range that leaves both visible
- * @returns the same tree when there is no such divider, or the share is no number
+ * @param share in percent of the split, clamped so that both stay visible
+ * @returns the same tree when there is no such divider, or the share is not a number
  * @see BY-30
  */
 export function resizeTiles(
@@ -62,7 +62,7 @@ export function resizeTiles(
 ): TileTree {
   if (Number.isNaN(share)) return tree
   return changeSplit(tree, path, (split) => {
-    const range = dividerRange(split.splitPercentages, index)
+    const range = getDividerRange(split.splitPercentages, index)
     if (range === null) return split
     const before = Math.min(range.max, Math.max(range.min, share))
     const after = range.min + range.max - before
@@ -71,20 +71,20 @@ export function resizeTiles(
   })
 }
 
-/** Gives all tiles of one split the same room. @param path of the split */
+/** Gives all tiles of a split the same size. @param path of the split */
 export function equaliseSplit(tree: TileTree, path: TilePath): TileTree {
   return changeSplit(tree, path, (split) => ({
     ...split,
-    splitPercentages: equalShares(split.children.length),
+    splitPercentages: createEqualShares(split.children.length),
   }))
 }
 
 /**
- * Makes a column wider or narrower (`row`), taller or shorter (`column`): the divider behind it moves, or
- * the one before it where it is the last.
+ * Changes the width (`row`) or height (`column`) of a column by moving the divider after it, or the one before it if
+ * it is the last.
  *
- * @param percent of the split that it stands in; negative for less
- * @returns the same tree when nothing stands beside it in that direction
+ * @param percent of its split; negative to shrink
+ * @returns the same tree when there is no neighbour in that direction
  * @see BY-30
  */
 export function stretchTile(
@@ -93,12 +93,12 @@ export function stretchTile(
   direction: TileDirection,
   percent: number,
 ): TileTree {
-  const path = pathOfTile(tree, uuid) ?? []
+  const path = findTilePath(tree, uuid) ?? []
   const depth = path.findLastIndex(
-    (_index, at) => splitAt(tree, path.slice(0, at))?.direction === direction,
+    (_index, at) => getSplit(tree, path.slice(0, at))?.direction === direction,
   )
   const at = path[depth]
-  const split = splitAt(tree, path.slice(0, depth))
+  const split = getSplit(tree, path.slice(0, depth))
   if (at === undefined || split === null) return tree
   const isLast = at === split.children.length - 1
   const divider = isLast ? at - 1 : at

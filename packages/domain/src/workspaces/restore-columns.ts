@@ -1,58 +1,61 @@
-import { hasTile, keepTiles, placeTile, reconcileTiles } from './place-tile.ts'
+import { hasTile, filterTiles, insertTile, reconcileTiles } from './insert-tile.ts'
 import {
-  insertInPlace,
-  keepInPlace,
-  stackShares,
+  insertInSlot,
+  filterSlot,
+  getStackShares,
   type Strip,
-  type StripPlace,
+  type StripSlot,
 } from './stack-shares.ts'
-import { placeIndex, stripColumns } from './strip.ts'
+import { findSlotIndex, getStripColumns } from './strip.ts'
 import {
   areNear,
-  pathOfTile,
-  splitAt,
+  findTilePath,
+  getSplit,
   type TileEdge,
-  tileLeaves,
+  getTileLeaves,
   type TileNode,
   type TileTree,
 } from './tile-tree.ts'
-import { showWorkspace, workspaceOf } from './workspace-list.ts'
+import { showWorkspace, findColumnWorkspace } from './workspace-list.ts'
 import {
   changeWorkspace,
-  emptyWorkspace,
+  createWorkspace,
   type Workspace,
-  workspaceColumns,
+  getWorkspaceColumns,
   type Workspaces,
 } from './workspace.ts'
 
-/** Puts a column back into its stack: with its height where nothing else was changed, else with half of its neighbour's. */
-function unite(place: StripPlace, stack: StripPlace, uuid: string, mate: string): StripPlace {
-  const others = keepInPlace(stack, (column) => place.columns.includes(column))
-  const whole = keepInPlace(stack, (column) => column === uuid || place.columns.includes(column))
+/**
+ * Restores a column in its stack: with its old height if the stack was not changed, or else with half of its
+ * neighbour's.
+ */
+function restoreInStack(place: StripSlot, stack: StripSlot, uuid: string, mate: string): StripSlot {
+  const others = filterSlot(stack, (column) => place.columns.includes(column))
+  const whole = filterSlot(stack, (column) => column === uuid || place.columns.includes(column))
   const isSame =
     others !== null &&
     others.columns.join() === place.columns.join() &&
-    areNear(stackShares(others), stackShares(place))
+    areNear(getStackShares(others), getStackShares(place))
   if (isSame && whole !== null) return { ...whole, width: place.width }
   const isBelow = stack.columns.indexOf(mate) < stack.columns.indexOf(uuid)
-  return insertInPlace(place, uuid, mate, isBelow ? 'below' : 'above')
+  return insertInSlot(place, uuid, mate, isBelow ? 'below' : 'above')
 }
 
-/** Puts a column into the place of one that it was stacked with; null when none of those is there. */
-function beside(strip: Strip, stack: StripPlace, uuid: string): Strip | null {
+/** Restores a column in the stack of a column that it was stacked with; null when none of those exists. */
+function restoreInOldStack(strip: Strip, stack: StripSlot, uuid: string): Strip | null {
   const own = stack.columns.indexOf(uuid)
-  const isThere = (column: string): boolean => placeIndex(strip, column) !== -1
+  const isThere = (column: string): boolean => findSlotIndex(strip, column) !== -1
   const mate =
     stack.columns.slice(0, own).findLast(isThere) ?? stack.columns.slice(own + 1).find(isThere)
   if (mate === undefined) return null
   return strip.map((place) =>
-    place.columns.includes(mate) ? unite(place, stack, uuid, mate) : place,
+    place.columns.includes(mate) ? restoreInStack(place, stack, uuid, mate) : place,
   )
 }
 
-/** Where a place belongs: behind what stood before it, else before what stood behind it, else at the end. */
-function indexFor(strip: Strip, former: Strip, at: number): number {
-  const holds = (of: StripPlace) => (place: StripPlace) =>
+/** Finds the index for a slot: after its old predecessor, or else before its old successor, or else at the end. */
+function findInsertIndex(strip: Strip, former: Strip, at: number): number {
+  const holds = (of: StripSlot) => (place: StripSlot) =>
     place.columns.some((column) => of.columns.includes(column))
   const before = former.slice(0, at).map((place) => strip.findLastIndex(holds(place)))
   const after = former.slice(at + 1).map((place) => strip.findIndex(holds(place)))
@@ -61,20 +64,20 @@ function indexFor(strip: Strip, former: Strip, at: number): number {
 }
 
 /**
- * Brings a column back to where it stood: into its stack, else into a place as wide as the one it had.
- * All others stay as they are now.
+ * Restores a column at its old position: in its stack, or else in a slot with its old width. All others stay as they
+ * are.
  *
- * @param former a strip that held it
- * @returns the same strip when it is there already, or the former one did not hold it
+ * @param former an earlier strip that contained it
+ * @returns the same strip when it exists already, or the former one did not contain it
  * @see BY-44
  */
 export function restoreInStrip(strip: Strip, former: Strip, uuid: string): Strip {
-  const at = placeIndex(former, uuid)
+  const at = findSlotIndex(former, uuid)
   const place = former[at]
-  if (place === undefined || placeIndex(strip, uuid) !== -1) return strip
-  const stacked = beside(strip, place, uuid)
+  if (place === undefined || findSlotIndex(strip, uuid) !== -1) return strip
+  const stacked = restoreInOldStack(strip, place, uuid)
   if (stacked !== null) return stacked
-  return strip.toSpliced(indexFor(strip, former, at), 0, {
+  return strip.toSpliced(findInsertIndex(strip, former, at), 0, {
     ...place,
     columns: [uuid],
     shares: null,
@@ -93,17 +96,17 @@ function isSameTree(left: TileTree, right: TileTree): boolean {
   )
 }
 
-/** The nearest column that stood beside another one and is still there, and at which of its edges. */
-function neighbourOf(
+/** Finds the nearest former neighbour of a column that still exists, and at which of its edges the column was. */
+function findNeighbour(
   tree: TileTree,
   former: TileTree,
   uuid: string,
 ): { readonly target: string; readonly edge: TileEdge } | null {
-  const path = pathOfTile(former, uuid) ?? []
+  const path = findTilePath(former, uuid) ?? []
   const leavesOf = (nodes: readonly TileNode[]) =>
-    nodes.flatMap(tileLeaves).filter((leaf) => hasTile(tree, leaf))
+    nodes.flatMap(getTileLeaves).filter((leaf) => hasTile(tree, leaf))
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const split = splitAt(former, path.slice(0, depth))
+    const split = getSplit(former, path.slice(0, depth))
     const index = path[depth] ?? 0
     if (split === null) continue
     const isRow = split.direction === 'row'
@@ -118,29 +121,29 @@ function neighbourOf(
 function restoreTile(tree: TileTree, former: TileTree, uuid: string): TileTree {
   if (!hasTile(former, uuid) || hasTile(tree, uuid)) return tree
   if (tree === null) return uuid
-  const neighbour = neighbourOf(tree, former, uuid)
-  return neighbour === null ? tree : placeTile(tree, uuid, neighbour.target, neighbour.edge)
+  const neighbour = findNeighbour(tree, former, uuid)
+  return neighbour === null ? tree : insertTile(tree, uuid, neighbour.target, neighbour.edge)
 }
 
 /**
- * Brings columns back to where they stood on a board: exactly, where nothing else was changed since;
- * else each takes half of what its nearest neighbour of then has now.
+ * Restores columns at their old positions on a board: exactly if the board was not changed, or else each takes half
+ * of its nearest former neighbour.
  *
- * @param former a board that held them; what it did not hold stays out
+ * @param former an earlier board that contained them; other columns are ignored
  * @see BY-44
  */
 export function restoreTiles(tree: TileTree, former: TileTree, uuids: readonly string[]): TileTree {
-  const shown = new Set(tileLeaves(tree))
+  const shown = new Set(getTileLeaves(tree))
   const isUnchanged = isSameTree(
-    keepTiles(former, (leaf) => shown.has(leaf)),
+    filterTiles(former, (leaf) => shown.has(leaf)),
     tree,
   )
   if (!isUnchanged) return uuids.reduce((now, uuid) => restoreTile(now, former, uuid), tree)
   const restored = new Set([...shown, ...uuids])
-  return keepTiles(former, (leaf) => restored.has(leaf))
+  return filterTiles(former, (leaf) => restored.has(leaf))
 }
 
-/** Brings an emptied workspace back, next to those that it stood between, where it is gone. */
+/** Restores an empty workspace between its old neighbours if it was removed. */
 function withWorkspace(workspaces: Workspaces, former: Workspaces, from: Workspace): Workspaces {
   const indexOf = ({ id }: Workspace): number => workspaces.list.findIndex((one) => one.id === id)
   if (indexOf(from) !== -1) return workspaces
@@ -149,23 +152,23 @@ function withWorkspace(workspaces: Workspaces, former: Workspaces, from: Workspa
   const before = indices.slice(0, own).findLast((index) => index !== -1)
   const after = indices.slice(own).find((index) => index !== -1)
   const at = before === undefined ? (after ?? workspaces.list.length) : before + 1
-  const empty = { ...emptyWorkspace(from.id, from.name), mode: from.mode }
+  const empty = { ...createWorkspace(from.id, from.name), mode: from.mode }
   const [first = empty, ...others] = workspaces.list.toSpliced(at, 0, empty)
   return { ...workspaces, list: [first, ...others] }
 }
 
-function withReturned(one: Workspace, from: Workspace, uuids: readonly string[]): Workspace {
+function restoreInWorkspace(one: Workspace, from: Workspace, uuids: readonly string[]): Workspace {
   const strip = uuids.reduce((now, uuid) => restoreInStrip(now, from.strip, uuid), one.strip)
   const tiles = restoreTiles(one.tiles, from.tiles, uuids)
   const folded = [...one.folded, ...from.folded.filter((uuid) => uuids.includes(uuid))]
-  return { ...one, strip, tiles: reconcileTiles(tiles, stripColumns(strip)), folded }
+  return { ...one, strip, tiles: reconcileTiles(tiles, getStripColumns(strip)), folded }
 }
 
 /**
- * Brings columns back to where they stood: workspace, stack, width and tile. What was changed since
- * stays as it is now, and so do columns that stand somewhere already.
+ * Restores columns at their old positions: workspace, stack, width and tile. Later changes and columns that exist
+ * already stay as they are.
  *
- * @param former the workspaces of then; columns that they did not hold stay out
+ * @param former the earlier workspaces; columns that they did not contain are ignored
  * @see BY-44
  */
 export function restoreColumns(
@@ -173,21 +176,21 @@ export function restoreColumns(
   former: Workspaces,
   uuids: readonly string[],
 ): Workspaces {
-  const missing = new Set(uuids.filter((uuid) => workspaceOf(workspaces, uuid) === null))
+  const missing = new Set(uuids.filter((uuid) => findColumnWorkspace(workspaces, uuid) === null))
   return former.list.reduce((now, from) => {
-    const returning = workspaceColumns(from).filter((uuid) => missing.has(uuid))
+    const returning = getWorkspaceColumns(from).filter((uuid) => missing.has(uuid))
     if (returning.length === 0) return now
     return changeWorkspace(withWorkspace(now, former, from), from.id, (one) =>
-      withReturned(one, from, returning),
+      restoreInWorkspace(one, from, returning),
     )
   }, workspaces)
 }
 
 /**
- * Brings a removed workspace back with its columns, to its place in the list; it is shown again if it
- * was shown then.
+ * Restores a removed workspace with its columns at its old position in the list. It becomes active again if it was
+ * active.
  *
- * @returns the same workspaces when the former ones did not have it
+ * @returns the same workspaces when the former ones did not contain it
  * @see BY-30, BY-44
  */
 export function restoreWorkspace(
@@ -200,7 +203,7 @@ export function restoreWorkspace(
   const back = restoreColumns(
     withWorkspace(workspaces, former, from),
     former,
-    workspaceColumns(from),
+    getWorkspaceColumns(from),
   )
   return former.active === id ? showWorkspace(back, id) : back
 }

@@ -1,87 +1,84 @@
-import { equalShares, fitShares } from './tile-tree.ts'
+import { createEqualShares, fitShares } from './tile-tree.ts'
 
-/** One place of a strip: a column, or several stacked from top to bottom. */
-export interface StripPlace {
+/** A slot of a strip: one column, or several stacked from top to bottom. */
+export interface StripSlot {
   /** Uuids; never empty. */
   readonly columns: readonly string[]
-  /** CSS pixels, as the user dragged it; null follows the settings. */
+  /** CSS pixels, set by dragging; null follows the settings. */
   readonly width: number | null
-  /** How its columns share the height, in percent from the top, together 100; null is equally. */
+  /** The heights of its columns in percent from the top, 100 in total; null means equal heights. */
   readonly shares: readonly number[] | null
 }
 
-/** A deck that scrolls sideways, from its start to its end. */
-export type Strip = readonly StripPlace[]
+/** A deck that scrolls horizontally, from its start to its end. */
+export type Strip = readonly StripSlot[]
 
-/** Lower than this part of its place's height, in percent, a stacked column is only with many others. */
+/** The minimum height of a stacked column in percent of its slot. It can only be lower with many columns. */
 export const MIN_STACK_PERCENT = 10
 
-/** A column of a stack with the part of the height that it takes. */
+/** A column of a stack with its share of the height. */
 interface StackPart {
   readonly uuid: string
   /** In any unit. */
   readonly share: number
 }
 
-/** How the columns of a place share its height, in percent from the top: together 100. */
-export function stackShares({ columns, shares }: StripPlace): readonly number[] {
-  return shares ?? equalShares(columns.length)
+/** Returns the heights of a slot's columns in percent from the top, 100 in total. */
+export function getStackShares({ columns, shares }: StripSlot): readonly number[] {
+  return shares ?? createEqualShares(columns.length)
 }
 
-function stackParts(place: StripPlace): readonly StackPart[] {
-  const shares = stackShares(place)
-  return place.columns.map((uuid, index) => ({ uuid, share: shares[index] ?? 0 }))
+function getStackParts(slot: StripSlot): readonly StackPart[] {
+  const shares = getStackShares(slot)
+  return slot.columns.map((uuid, index) => ({ uuid, share: shares[index] ?? 0 }))
 }
 
-/** The same place with other columns in it; who shared equally goes on doing so. */
-function withParts(place: StripPlace, parts: readonly StackPart[]): StripPlace {
-  const isEqual = place.shares === null || parts.length < 2
+/** Replaces the columns of a slot. Equal heights stay equal. */
+function withParts(slot: StripSlot, parts: readonly StackPart[]): StripSlot {
+  const isEqual = slot.shares === null || parts.length < 2
   return {
-    ...place,
+    ...slot,
     columns: parts.map(({ uuid }) => uuid),
     shares: isEqual ? null : fitShares(parts.map(({ share }) => share)),
   }
 }
 
-/** Leaves out columns of a place; the others share their room. @returns null for an empty place */
-export function keepInPlace(
-  place: StripPlace,
-  isKept: (uuid: string) => boolean,
-): StripPlace | null {
-  const parts = stackParts(place).filter(({ uuid }) => isKept(uuid))
-  if (parts.length === place.columns.length) return place
-  return parts.length === 0 ? null : withParts(place, parts)
+/** Removes columns from a slot; the others share their height. @returns null for an empty slot */
+export function filterSlot(slot: StripSlot, isKept: (uuid: string) => boolean): StripSlot | null {
+  const parts = getStackParts(slot).filter(({ uuid }) => isKept(uuid))
+  if (parts.length === slot.columns.length) return slot
+  return parts.length === 0 ? null : withParts(slot, parts)
 }
 
-/** Puts a column right above or below another one of the place, which gives it half of its room. */
-export function insertInPlace(
-  place: StripPlace,
+/** Inserts a column directly above or below another one of the slot, which gives up half of its height. */
+export function insertInSlot(
+  slot: StripSlot,
   uuid: string,
   target: string,
   side: 'above' | 'below',
-): StripPlace {
-  const parts = stackParts(place).flatMap((part): readonly StackPart[] => {
+): StripSlot {
+  const parts = getStackParts(slot).flatMap((part): readonly StackPart[] => {
     if (part.uuid !== target) return [part]
     const half = { ...part, share: part.share / 2 }
     const own = { uuid, share: part.share / 2 }
     return side === 'above' ? [own, half] : [half, own]
   })
-  return withParts(place, parts)
+  return withParts(slot, parts)
 }
 
-/** Changes the order of a place's columns: each keeps its room. */
-export function swapInPlace(place: StripPlace, one: string, other: string): StripPlace {
-  const parts = stackParts(place)
+/** Swaps two columns of a slot; each keeps its height. */
+export function swapInSlot(slot: StripSlot, one: string, other: string): StripSlot {
+  const parts = getStackParts(slot)
   const of = (uuid: string) => parts.find((part) => part.uuid === uuid)
   const swapped = parts.map((part) => {
     if (part.uuid === one) return of(other) ?? part
     return part.uuid === other ? (of(one) ?? part) : part
   })
-  return withParts(place, swapped)
+  return withParts(slot, swapped)
 }
 
-/** How little and how much of its stack the column before a divider can take, in percent. */
-export function stackRange(
+/** Returns the minimum and maximum height of the column above a divider, in percent of its stack. */
+export function getStackRange(
   shares: readonly number[],
   index: number,
 ): { readonly min: number; readonly max: number } | null {
@@ -92,7 +89,7 @@ export function stackRange(
   return { min, max: above + below - min }
 }
 
-/** Whether saved numbers can be the shares of so many columns. */
+/** Whether saved numbers are valid shares for this number of columns. */
 export function areShares(raw: unknown, count: number): raw is readonly number[] {
   if (!Array.isArray(raw) || raw.length !== count || count < 2) return false
   const numbers = raw.filter((each) => typeof each === 'number')

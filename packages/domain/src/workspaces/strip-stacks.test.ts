@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import {
   equaliseStack,
   moveInStack,
-  placeAlone,
+  moveToOwnSlot,
   reconcileStrip,
   removeFromStrip,
   resizeInStack,
   stackBelow,
   stackBeside,
-  stackRange,
-  stackShares,
+  getStackRange,
+  getStackShares,
   type Strip,
-  stripColumns,
+  getStripColumns,
   unstack,
 } from './index.ts'
 
@@ -24,11 +24,11 @@ const EQUAL: Strip = [{ columns: ['a', 'b'], width: null, shares: null }]
 
 const heights = (strip: Strip) =>
   strip.map((place) =>
-    place.columns.map((uuid, at) => `${uuid}${stackShares(place)[at]}`).join(' '),
+    place.columns.map((uuid, at) => `${uuid}${getStackShares(place)[at]}`).join(' '),
   )
 
-describe('the heights of a stack', () => {
-  test('are equal until somebody sets them, and again when told so', { tags: ['BY-30'] }, () => {
+describe('getStackShares', () => {
+  test('returns equal heights by default and after a reset', { tags: ['BY-30'] }, () => {
     const set = resizeInStack(EQUAL, 'a', 70)
 
     expect(heights(EQUAL)).toEqual(['a50 b50'])
@@ -44,42 +44,42 @@ describe('the heights of a stack', () => {
     ['b', 100, 'b70 c10 d20'],
     ['c', 35, 'b50 c35 d15'],
   ])(
-    '%s gets %i percent, the one below it the rest of both',
+    'gives %s %i percent and the column below it the rest of both',
     { tags: ['BY-30'] },
     (uuid, share, expected) => {
       expect(heights(resizeInStack(ONE, uuid, share))).toEqual(['a100', expected])
     },
   )
 
-  test('stay as they are where there is no divider', { tags: ['BY-30'] }, () => {
+  test('keeps the heights without a divider', { tags: ['BY-30'] }, () => {
     expect(resizeInStack(ONE, 'd', 50)).toBe(ONE)
     expect(resizeInStack(ONE, 'a', 50)).toBe(ONE)
     expect(resizeInStack(ONE, 'x', 50)).toBe(ONE)
     expect(resizeInStack(ONE, 'b', Number.NaN)).toBe(ONE)
-    expect(stackRange([50, 50], 1)).toBeNull()
-    expect(stackRange([5, 5, 90], 0)).toEqual({ min: 5, max: 5 })
+    expect(getStackRange([50, 50], 1)).toBeNull()
+    expect(getStackRange([5, 5, 90], 0)).toEqual({ min: 5, max: 5 })
   })
 
-  test('one that is stacked halves the room of its neighbour', { tags: ['BY-30'] }, () => {
+  test('halves the height of the neighbour of an inserted column', { tags: ['BY-30'] }, () => {
     expect(heights(stackBelow(ONE, 'a', 'b'))).toEqual(['b25 a25 c30 d20'])
     expect(heights(stackBeside(ONE, 'a', 'c', 'above'))).toEqual(['b50 a15 c15 d20'])
     expect(heights(stackBelow(EQUAL, 'x', 'b'))[0]).toMatch(/^a33\.3\d* b33\.3\d* x33\.3\d*$/)
   })
 
-  test('one that goes leaves its room to the others', { tags: ['BY-30'] }, () => {
+  test('distributes the height of a removed column', { tags: ['BY-30'] }, () => {
     expect(heights(removeFromStrip(ONE, 'b'))).toEqual(['a100', 'c60 d40'])
     expect(heights(unstack(ONE, 'd'))).toEqual(['a100', 'b62.5 c37.5', 'd100'])
     expect(removeFromStrip(removeFromStrip(ONE, 'b'), 'c')[1]?.shares).toBeNull()
   })
 
-  test('go along with their columns', { tags: ['BY-30'] }, () => {
+  test('moves the heights with their columns', { tags: ['BY-30'] }, () => {
     expect(heights(moveInStack(ONE, 'c', -1))).toEqual(['a100', 'c30 b50 d20'])
     expect(heights(moveInStack(ONE, 'c', 1))).toEqual(['a100', 'b50 d20 c30'])
   })
 })
 
 test(
-  'whatever is done to a strip, the heights of each place add up and no column is lost',
+  'keeps all columns, and a sum of heights of 100 in each slot, after any changes',
   { tags: ['BY-30'] },
   () => {
     const uuid = fc.constantFrom('a', 'b', 'c', 'd')
@@ -89,13 +89,13 @@ test(
         const end = steps.reduce<Strip>((strip, [kind, one, other, number]) => {
           if (kind === 0) return stackBeside(strip, one, other, 'above')
           if (kind === 1) return stackBelow(strip, one, other)
-          if (kind === 2) return placeAlone(strip, one, number % 5)
+          if (kind === 2) return moveToOwnSlot(strip, one, number % 5)
           return kind === 3 ? resizeInStack(strip, one, number) : moveInStack(strip, one, 1)
         }, ONE)
 
-        expect(stripColumns(end).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+        expect(getStripColumns(end).toSorted()).toEqual(['a', 'b', 'c', 'd'])
         for (const place of end) {
-          const shares = stackShares(place)
+          const shares = getStackShares(place)
           expect(shares).toHaveLength(place.columns.length)
           expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6)
           expect(Math.min(...shares)).toBeGreaterThan(0)

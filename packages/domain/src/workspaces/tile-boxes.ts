@@ -1,14 +1,14 @@
 import {
-  directionOf,
+  getEdgeDirection,
   isLeading,
-  partsOf,
+  getParts,
   type TileEdge,
   type TileNode,
   type TileSplit,
   type TileTree,
 } from './tile-tree.ts'
 
-/** A place on the board, in percent of its width and height. `left` is the start side where text runs rightwards. */
+/** A rectangle on the board, in percent of its width and height. `left` is the start side in left-to-right text. */
 export interface TileBox {
   readonly left: number
   readonly top: number
@@ -18,10 +18,10 @@ export interface TileBox {
 
 export const WHOLE_BOARD: TileBox = { left: 0, top: 0, width: 100, height: 100 }
 
-/** The boxes of a split's children within its own box. */
-export function childBoxes(split: TileSplit, box: TileBox): readonly TileBox[] {
+/** Returns the boxes of a split's children within its own box. */
+export function getChildBoxes(split: TileSplit, box: TileBox): readonly TileBox[] {
   let before = 0
-  return partsOf(split).map(({ share }) => {
+  return getParts(split).map(({ share }) => {
     const start = before / 100
     const part = share / 100
     before += share
@@ -31,18 +31,18 @@ export function childBoxes(split: TileSplit, box: TileBox): readonly TileBox[] {
   })
 }
 
-function boxesOf(node: TileNode, box: TileBox): readonly (readonly [string, TileBox])[] {
+function getBoxes(node: TileNode, box: TileBox): readonly (readonly [string, TileBox])[] {
   if (typeof node === 'string') return [[node, box]]
-  const boxes = childBoxes(node, box)
-  return node.children.flatMap((child, index) => boxesOf(child, boxes[index] ?? box))
+  const boxes = getChildBoxes(node, box)
+  return node.children.flatMap((child, index) => getBoxes(child, boxes[index] ?? box))
 }
 
-/** Where each column stands, in reading order. */
-export function tileBoxes(tree: TileTree): ReadonlyMap<string, TileBox> {
-  return new Map(tree === null ? [] : boxesOf(tree, WHOLE_BOARD))
+/** Returns the box of each column, in reading order. */
+export function getTileBoxes(tree: TileTree): ReadonlyMap<string, TileBox> {
+  return new Map(tree === null ? [] : getBoxes(tree, WHOLE_BOARD))
 }
 
-/** Percents are divided and added up again. */
+/** Tolerates rounding errors, because percentages are divided and added again. */
 const TOLERANCE = 1e-6
 
 interface Span {
@@ -50,33 +50,33 @@ interface Span {
   readonly end: number
 }
 
-const along = (box: TileBox, edge: TileEdge): Span =>
-  directionOf(edge) === 'row'
+const getSpanAlong = (box: TileBox, edge: TileEdge): Span =>
+  getEdgeDirection(edge) === 'row'
     ? { start: box.left, end: box.left + box.width }
     : { start: box.top, end: box.top + box.height }
 
-const across = (box: TileBox, edge: TileEdge): Span =>
-  directionOf(edge) === 'row' ? along(box, 'top') : along(box, 'left')
+const getSpanAcross = (box: TileBox, edge: TileEdge): Span =>
+  getEdgeDirection(edge) === 'row' ? getSpanAlong(box, 'top') : getSpanAlong(box, 'left')
 
-const overlaps = (one: Span, other: Span): boolean =>
+const isOverlapping = (one: Span, other: Span): boolean =>
   one.start < other.end - TOLERANCE && other.start < one.end - TOLERANCE
 
 /**
- * The column that stands at an edge of another one; of several the first in reading order.
+ * Finds the column at an edge of another one; the first in reading order if there are several.
  *
- * @returns null at the edge of the board, and for a column that is not there
+ * @returns null at the edge of the board, and for an unknown column
  * @see BY-30, BY-54
  */
-export function tileBeside(tree: TileTree, uuid: string, edge: TileEdge): string | null {
-  const boxes = tileBoxes(tree)
+export function findTileBeside(tree: TileTree, uuid: string, edge: TileEdge): string | null {
+  const boxes = getTileBoxes(tree)
   const own = boxes.get(uuid)
   if (own === undefined) return null
-  const { start, end } = along(own, edge)
+  const { start, end } = getSpanAlong(own, edge)
   for (const [other, box] of boxes) {
-    const its = along(box, edge)
+    const its = getSpanAlong(box, edge)
     const distance = isLeading(edge) ? start - its.end : its.start - end
     if (other === uuid || Math.abs(distance) > TOLERANCE) continue
-    if (overlaps(across(own, edge), across(box, edge))) return other
+    if (isOverlapping(getSpanAcross(own, edge), getSpanAcross(box, edge))) return other
   }
   return null
 }

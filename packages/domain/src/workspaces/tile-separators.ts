@@ -1,38 +1,38 @@
-import { dividerRange } from './resize-tiles.ts'
-import { childBoxes, type TileBox, WHOLE_BOARD } from './tile-boxes.ts'
-import { tileLeaves, type TileNode, type TilePath, type TileTree } from './tile-tree.ts'
+import { getDividerRange } from './resize-tiles.ts'
+import { getChildBoxes, type TileBox, WHOLE_BOARD } from './tile-boxes.ts'
+import { getTileLeaves, type TileNode, type TilePath, type TileTree } from './tile-tree.ts'
 
-/** A divider that can be moved, with what assistive technology is told of it. */
+/** A movable divider with its ARIA values. */
 export interface TileSeparator {
-  /** Of the split that it divides. */
+  /** The path of the split that it divides. */
   readonly path: TilePath
-  /** Of the tile before it. */
+  /** The index of the tile before it. */
   readonly index: number
-  /** Of the bar itself: tiles side by side have a vertical one between them. */
+  /** The orientation of the bar: it is vertical between tiles side by side. */
   readonly orientation: 'vertical' | 'horizontal'
-  /** The share of the tile before it, in percent of the split: now, at least, at most. */
+  /** The share of the tile before it, in percent of the split: now, minimum, maximum. */
   readonly now: number
   readonly min: number
   readonly max: number
-  /** Where it stands on the board, without thickness. */
+  /** Its position on the board, without thickness. */
   readonly box: TileBox
   /** The columns before it. */
   readonly controls: readonly string[]
 }
 
-const endOf = (box: TileBox, isRow: boolean): TileBox =>
+const getEndEdge = (box: TileBox, isRow: boolean): TileBox =>
   isRow
     ? { ...box, left: box.left + box.width, width: 0 }
     : { ...box, top: box.top + box.height, height: 0 }
 
-function separatorsIn(node: TileNode, path: TilePath, box: TileBox): readonly TileSeparator[] {
+function collectSeparators(node: TileNode, path: TilePath, box: TileBox): readonly TileSeparator[] {
   if (typeof node === 'string') return []
   const isRow = node.direction === 'row'
-  const boxes = childBoxes(node, box)
+  const boxes = getChildBoxes(node, box)
   return node.children.flatMap((child, index) => {
     const own = boxes[index] ?? box
-    const inner = separatorsIn(child, [...path, index], own)
-    const range = dividerRange(node.splitPercentages, index)
+    const inner = collectSeparators(child, [...path, index], own)
+    const range = getDividerRange(node.splitPercentages, index)
     if (range === null) return inner
     const separator: TileSeparator = {
       path,
@@ -40,14 +40,14 @@ function separatorsIn(node: TileNode, path: TilePath, box: TileBox): readonly Ti
       orientation: isRow ? 'vertical' : 'horizontal',
       now: node.splitPercentages[index] ?? range.min,
       ...range,
-      box: endOf(own, isRow),
-      controls: tileLeaves(child),
+      box: getEndEdge(own, isRow),
+      controls: getTileLeaves(child),
     }
     return [...inner, separator]
   })
 }
 
-/** All dividers of a board, in reading order: each behind the tiles that it follows. @see BY-30, BY-54 */
-export function tileSeparators(tree: TileTree): readonly TileSeparator[] {
-  return tree === null ? [] : separatorsIn(tree, [], WHOLE_BOARD)
+/** Returns all dividers of a board in reading order: each after the tiles before it. @see BY-30, BY-54 */
+export function getTileSeparators(tree: TileTree): readonly TileSeparator[] {
+  return tree === null ? [] : collectSeparators(tree, [], WHOLE_BOARD)
 }

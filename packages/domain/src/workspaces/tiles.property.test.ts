@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTree, faultsOf } from '../testing/sample-tiles.ts'
+import { anyTree, findTreeFaults } from '../testing/sample-tiles.ts'
 import {
   equaliseSplit,
   moveTile,
-  placeTile,
+  insertTile,
   readTiles,
   reconcileTiles,
   removeTile,
   resizeTiles,
-  splitAt,
-  tileBoxes,
-  tileLeaves,
-  tileSeparators,
+  getSplit,
+  getTileBoxes,
+  getTileLeaves,
+  getTileSeparators,
   type TileTree,
 } from './index.ts'
 
@@ -30,55 +30,55 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-function taken(tree: TileTree, one: Step): TileTree {
-  if ('place' in one) return placeTile(tree, one.place, one.target, one.edge)
+function applyStep(tree: TileTree, one: Step): TileTree {
+  if ('place' in one) return insertTile(tree, one.place, one.target, one.edge)
   if ('move' in one) return moveTile(tree, one.move, one.edge)
   if ('resize' in one) return resizeTiles(tree, one.resize, one.index, one.share)
   return 'equalise' in one ? equaliseSplit(tree, one.equalise) : removeTile(tree, one.remove)
 }
 
 test(
-  'whatever is done to a board, its sizes add up and no column stands twice',
+  'keeps sizes that add up and lists each column once after any changes',
   { tags: ['BY-30'] },
   () => {
     fc.assert(
       fc.property(anyTree, fc.array(step, { maxLength: 12 }), (start, steps) => {
         let tree = start
         for (const one of steps) {
-          tree = taken(tree, one)
-          expect(faultsOf(tree)).toEqual([])
+          tree = applyStep(tree, one)
+          expect(findTreeFaults(tree)).toEqual([])
         }
       }),
     )
   },
 )
 
-test('moving, resizing and equalising lose no column', { tags: ['BY-30'] }, () => {
+test('loses no column when moving, resizing and equalising', { tags: ['BY-30'] }, () => {
   const gentle = step.filter((one) => !('remove' in one) && !('place' in one))
   fc.assert(
     fc.property(anyTree, fc.array(gentle, { maxLength: 8 }), (start, steps) => {
-      const end = steps.reduce<TileTree>(taken, start)
-      expect(tileLeaves(end).toSorted()).toEqual(tileLeaves(start).toSorted())
+      const end = steps.reduce<TileTree>(applyStep, start)
+      expect(getTileLeaves(end).toSorted()).toEqual(getTileLeaves(start).toSorted())
     }),
   )
 })
 
 test(
-  'after reconciling the board shows exactly the columns there are, and again the same',
+  'shows exactly the given columns after reconciling, and is stable',
   { tags: ['BY-30'] },
   () => {
     fc.assert(
       fc.property(anyTree, fc.uniqueArray(uuid), (tree, uuids) => {
         const reconciled = reconcileTiles(tree, uuids)
-        expect(tileLeaves(reconciled).toSorted()).toEqual(uuids.toSorted())
-        expect(faultsOf(reconciled)).toEqual([])
+        expect(getTileLeaves(reconciled).toSorted()).toEqual(uuids.toSorted())
+        expect(findTreeFaults(reconciled)).toEqual([])
         expect(reconcileTiles(reconciled, uuids)).toBe(reconciled)
       }),
     )
   },
 )
 
-test('a saved board comes back as it was', { tags: ['BY-30'] }, () => {
+test('restores a saved board unchanged', { tags: ['BY-30'] }, () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       expect(readTiles(JSON.parse(JSON.stringify(tree)))).toEqual(tree)
@@ -86,7 +86,7 @@ test('a saved board comes back as it was', { tags: ['BY-30'] }, () => {
   )
 })
 
-test('any JSON is read without an error, and what comes out is whole', { tags: ['BY-30'] }, () => {
+test('reads any JSON value without an error and returns a valid tree', { tags: ['BY-30'] }, () => {
   const { saved } = fc.letrec((tie) => ({
     saved: fc.oneof(
       { depthSize: 'medium' },
@@ -106,30 +106,30 @@ test('any JSON is read without an error, and what comes out is whole', { tags: [
   fc.assert(
     fc.property(saved, (raw) => {
       const tree = readTiles(raw)
-      expect(faultsOf(tree).filter((fault) => fault !== 'a column twice')).toEqual([])
+      expect(findTreeFaults(tree).filter((fault) => fault !== 'a column twice')).toEqual([])
       expect(readTiles(tree)).toEqual(tree)
     }),
   )
 })
 
 test(
-  'the boxes cover the board, each once, and every divider stands in it',
+  'covers the board with boxes exactly once, with every divider inside',
   { tags: ['BY-30', 'BY-54'] },
   () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        const boxes = [...tileBoxes(tree).values()]
+        const boxes = [...getTileBoxes(tree).values()]
         const area = boxes.reduce((sum, box) => sum + box.width * box.height, 0)
         expect(area).toBeCloseTo(tree === null ? 0 : 100 * 100, 3)
-        expect([...tileBoxes(tree).keys()]).toEqual(tileLeaves(tree))
-        for (const separator of tileSeparators(tree)) {
+        expect([...getTileBoxes(tree).keys()]).toEqual(getTileLeaves(tree))
+        for (const separator of getTileSeparators(tree)) {
           expect(separator.min).toBeLessThanOrEqual(separator.now)
           expect(separator.now).toBeLessThanOrEqual(separator.max)
-          expect(splitAt(tree, separator.path)).not.toBeNull()
+          expect(getSplit(tree, separator.path)).not.toBeNull()
           expect(separator.box.left + separator.box.width).toBeLessThanOrEqual(100.0001)
           expect(separator.box.top + separator.box.height).toBeLessThanOrEqual(100.0001)
         }
-        expect(tileSeparators(tree)).toHaveLength(Math.max(0, boxes.length - 1))
+        expect(getTileSeparators(tree)).toHaveLength(Math.max(0, boxes.length - 1))
       }),
     )
   },

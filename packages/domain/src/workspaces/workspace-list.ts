@@ -1,30 +1,30 @@
 import {
-  activeWorkspace,
+  getActiveWorkspace,
   changeWorkspace,
-  emptyWorkspace,
+  createWorkspace,
   mapWorkspaces,
   type Workspace,
   type WorkspaceMode,
   type Workspaces,
   withColumns,
-  workspaceColumns,
+  getWorkspaceColumns,
 } from './workspace.ts'
 
-/** Where everybody begins: one workspace with all columns. */
-export function firstWorkspace(
+/** Creates the initial workspaces: a single one with all columns. */
+export function createWorkspaces(
   id: string,
   name: string,
   uuids: readonly string[] = [],
 ): Workspaces {
-  return { list: [withColumns(emptyWorkspace(id, name), uuids)], active: id }
+  return { list: [withColumns(createWorkspace(id, name), uuids)], active: id }
 }
 
-/** Adds an empty workspace at the end and shows it. @param id not used by another one */
+/** Appends an empty workspace and shows it. @param id not used by another one */
 export function addWorkspace(workspaces: Workspaces, id: string, name: string): Workspaces {
-  return { list: [...workspaces.list, emptyWorkspace(id, name)], active: id }
+  return { list: [...workspaces.list, createWorkspace(id, name)], active: id }
 }
 
-/** @returns the same workspaces for a name without letters @see BY-30 */
+/** Renames a workspace. @returns the same workspaces for a blank name @see BY-30 */
 export function renameWorkspace(workspaces: Workspaces, id: string, name: string): Workspaces {
   const trimmed = name.trim()
   return changeWorkspace(workspaces, id, (one) =>
@@ -32,7 +32,7 @@ export function renameWorkspace(workspaces: Workspaces, id: string, name: string
   )
 }
 
-/** Shows a workspace as a strip or as tiles; each comes back as it was. @see BY-30 */
+/** Shows a workspace as a strip or as tiles. Each layout keeps its arrangement. @see BY-30 */
 export function setWorkspaceMode(
   workspaces: Workspaces,
   id: string,
@@ -42,9 +42,9 @@ export function setWorkspaceMode(
 }
 
 /**
- * Removes a workspace; the last one stays. Was it shown, the one before it is shown next, else the one
- * after. Its columns are not told elsewhere: whoever removes it removes them too (`workspaceColumns`),
- * else `reconcileWorkspaces` gives them to the one that is shown.
+ * Removes a workspace; the last one cannot be removed. If it was active, the previous one becomes active, or else the
+ * next one. Its columns are not moved: the caller removes them too (`getWorkspaceColumns`), or else
+ * `reconcileWorkspaces` adds them to the active workspace.
  */
 export function removeWorkspace(workspaces: Workspaces, id: string): Workspaces {
   const { list, active } = workspaces
@@ -56,30 +56,33 @@ export function removeWorkspace(workspaces: Workspaces, id: string): Workspaces 
   return { list: kept, active: active === id ? neighbour.id : active }
 }
 
-/** Shows a workspace. @returns the same workspaces for one that is unknown or shown already */
+/** Makes a workspace active. @returns the same workspaces when it is unknown or active already */
 export function showWorkspace(workspaces: Workspaces, id: string): Workspaces {
   const isKnown = workspaces.list.some((one) => one.id === id)
   return isKnown && id !== workspaces.active ? { ...workspaces, active: id } : workspaces
 }
 
-/** What Alt+1 to Alt+9 do. @param number 1 for the first @see BY-30 */
+/** Shows the workspace for Alt+1 to Alt+9. @param number 1 for the first @see BY-30 */
 export function showWorkspaceNumber(workspaces: Workspaces, number: number): Workspaces {
   const wanted = workspaces.list[number - 1]
   return wanted === undefined ? workspaces : showWorkspace(workspaces, wanted.id)
 }
 
-/** The workspace that a column stands in. */
-export function workspaceOf(workspaces: Workspaces, uuid: string): Workspace | null {
-  return workspaces.list.find((one) => workspaceColumns(one).includes(uuid)) ?? null
+/** Returns the workspace that contains a column. */
+export function findColumnWorkspace(workspaces: Workspaces, uuid: string): Workspace | null {
+  return workspaces.list.find((one) => getWorkspaceColumns(one).includes(uuid)) ?? null
 }
 
-/** Moves a column to the end of another workspace. @returns the same workspaces when either is unknown, or it stands there */
+/**
+ * Moves a column to the end of another workspace. @returns the same workspaces when either is unknown, or it is there
+ * already
+ */
 export function moveToWorkspace(workspaces: Workspaces, uuid: string, id: string): Workspaces {
-  const from = workspaceOf(workspaces, uuid)
+  const from = findColumnWorkspace(workspaces, uuid)
   const isKnown = workspaces.list.some((one) => one.id === id)
   if (from === null || !isKnown) return workspaces
   return mapWorkspaces(workspaces, (one) => {
-    const columns = workspaceColumns(one)
+    const columns = getWorkspaceColumns(one)
     if (one.id === id) return withColumns(one, [...columns, uuid])
     return withColumns(
       one,
@@ -88,27 +91,27 @@ export function moveToWorkspace(workspaces: Workspaces, uuid: string, id: string
   })
 }
 
-/** Columns that stand in no workspace join the end of the one that is shown. @returns the same workspaces when all stand */
+/** Appends columns that are in no workspace to the active one. @returns the same workspaces when there are none */
 export function addMissingColumns(workspaces: Workspaces, uuids: readonly string[]): Workspaces {
-  const standing = new Set(workspaces.list.flatMap(workspaceColumns))
-  const missing = uuids.filter((uuid) => !standing.has(uuid))
-  return changeWorkspace(workspaces, activeWorkspace(workspaces).id, (one) =>
-    withColumns(one, [...workspaceColumns(one), ...missing]),
+  const existing = new Set(workspaces.list.flatMap(getWorkspaceColumns))
+  const missing = uuids.filter((uuid) => !existing.has(uuid))
+  return changeWorkspace(workspaces, getActiveWorkspace(workspaces).id, (one) =>
+    withColumns(one, [...getWorkspaceColumns(one), ...missing]),
   )
 }
 
 /**
- * The workspaces for the columns that there are: those that vanished or stand twice are dropped, those
- * that stand in no workspace join the one that is shown.
+ * Updates the workspaces for the existing columns: removed and repeated columns are dropped, columns that are in no
+ * workspace are added to the active one.
  *
- * @returns the same workspaces when nothing has to change
+ * @returns the same workspaces when nothing changes
  */
 export function reconcileWorkspaces(workspaces: Workspaces, uuids: readonly string[]): Workspaces {
   const waiting = new Set(uuids)
   const kept = mapWorkspaces(workspaces, (one) =>
     withColumns(
       one,
-      workspaceColumns(one).filter((uuid) => waiting.delete(uuid)),
+      getWorkspaceColumns(one).filter((uuid) => waiting.delete(uuid)),
     ),
   )
   return addMissingColumns(kept, uuids)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountKey } from '../entities/index.ts'
-import { drawn, row } from '../testing/sample-tiles.ts'
+import { formatTree, row } from '../testing/sample-tiles.ts'
 import {
-  activeWorkspace,
+  getActiveWorkspace,
   addWorkspace,
   changeWorkspace,
   duplicateWorkspace,
-  firstWorkspace,
+  createWorkspaces,
   moveToWorkspace,
   readWorkspaces,
   reconcileWorkspaces,
@@ -18,23 +18,23 @@ import {
   showWorkspace,
   showWorkspaceNumber,
   stackBelow,
-  tileLeaves,
+  getTileLeaves,
   type Workspaces,
   withStrip,
   withTiles,
-  workspaceColumns,
-  workspaceOf,
+  getWorkspaceColumns,
+  findColumnWorkspace,
 } from './index.ts'
 
-const one = firstWorkspace('w1', 'Deck', ['a', 'b', 'c'])
+const one = createWorkspaces('w1', 'Deck', ['a', 'b', 'c'])
 const two = addWorkspace(one, 'w2', 'Work')
 const filled = reconcileWorkspaces(two, ['a', 'b', 'c', 'x', 'y'])
 
-const columnsIn = (workspaces: Workspaces) =>
-  workspaces.list.map((each) => workspaceColumns(each).join(''))
+const getColumns = (workspaces: Workspaces) =>
+  workspaces.list.map((each) => getWorkspaceColumns(each).join(''))
 
-describe('the list of workspaces', () => {
-  test('begins with one that holds all columns, as a strip', { tags: ['BY-30'] }, () => {
+describe('workspaces', () => {
+  test('starts with one strip that contains all columns', { tags: ['BY-30'] }, () => {
     expect(one).toEqual({
       list: [
         {
@@ -54,19 +54,19 @@ describe('the list of workspaces', () => {
     })
   })
 
-  test('a new one is empty, last and shown', { tags: ['BY-30'] }, () => {
+  test('appends a new, empty workspace and shows it', { tags: ['BY-30'] }, () => {
     expect(two.list.map(({ name }) => name)).toEqual(['Deck', 'Work'])
-    expect(activeWorkspace(two)).toMatchObject({ id: 'w2', strip: [], tiles: null })
+    expect(getActiveWorkspace(two)).toMatchObject({ id: 'w2', strip: [], tiles: null })
   })
 
-  test('one is renamed, never to nothing', { tags: ['BY-30', 'BY-48'] }, () => {
+  test('renames a workspace, except to a blank name', { tags: ['BY-30', 'BY-48'] }, () => {
     expect(renameWorkspace(two, 'w1', '  Home ').list[0].name).toBe('Home')
     expect(renameWorkspace(two, 'w1', '   ')).toBe(two)
     expect(renameWorkspace(two, 'w1', ' Deck ')).toBe(two)
     expect(renameWorkspace(two, 'gone', 'x')).toBe(two)
   })
 
-  test('Alt and a number show one', { tags: ['BY-30'] }, () => {
+  test('shows the workspace of Alt and a number', { tags: ['BY-30'] }, () => {
     expect(showWorkspaceNumber(two, 1).active).toBe('w1')
     expect(showWorkspaceNumber(two, 2)).toBe(two)
     expect(showWorkspaceNumber(two, 3)).toBe(two)
@@ -75,7 +75,7 @@ describe('the list of workspaces', () => {
     expect(showWorkspace(two, 'gone')).toBe(two)
   })
 
-  test('each is a strip or tiles', { tags: ['BY-30'] }, () => {
+  test('sets each workspace to strip or tiles', { tags: ['BY-30'] }, () => {
     expect(setWorkspaceMode(two, 'w1', 'tiles').list.map(({ mode }) => mode)).toEqual([
       'tiles',
       'strip',
@@ -83,7 +83,7 @@ describe('the list of workspaces', () => {
     expect(setWorkspaceMode(two, 'w1', 'strip')).toBe(two)
   })
 
-  test('of a removed one the one before is shown, else the one after', { tags: ['BY-30'] }, () => {
+  test('shows the previous workspace after removal, or else the next', { tags: ['BY-30'] }, () => {
     const three = addWorkspace(two, 'w3', 'Third')
 
     expect(removeWorkspace(three, 'w3').active).toBe('w2')
@@ -92,7 +92,7 @@ describe('the list of workspaces', () => {
     expect(removeWorkspace(three, 'w2').list.map(({ id }) => id)).toEqual(['w1', 'w3'])
   })
 
-  test('the last one stays, and so do all when none is meant', { tags: ['BY-30'] }, () => {
+  test('keeps the last workspace, and ignores an unknown one', { tags: ['BY-30'] }, () => {
     expect(removeWorkspace(one, 'w1')).toBe(one)
     expect(removeWorkspace(two, 'gone')).toBe(two)
   })
@@ -100,60 +100,56 @@ describe('the list of workspaces', () => {
 
 describe('columns in workspaces', () => {
   test(
-    'those of no workspace join the one that is shown, in both layouts',
+    'adds columns of no workspace to the active one, in both layouts',
     { tags: ['BY-30'] },
     () => {
-      expect(columnsIn(filled)).toEqual(['abc', 'xy'])
-      expect(tileLeaves(filled.list[1]?.tiles ?? null)).toEqual(['x', 'y'])
+      expect(getColumns(filled)).toEqual(['abc', 'xy'])
+      expect(getTileLeaves(filled.list[1]?.tiles ?? null)).toEqual(['x', 'y'])
       expect(reconcileWorkspaces(filled, ['y', 'x', 'c', 'b', 'a'])).toBe(filled)
     },
   )
 
-  test('what vanished goes from both layouts', { tags: ['BY-30'] }, () => {
+  test('removes columns from both layouts', { tags: ['BY-30'] }, () => {
     const left = reconcileWorkspaces(filled, ['a', 'y'])
 
-    expect(columnsIn(left)).toEqual(['a', 'y'])
-    expect(left.list.map(({ tiles }) => drawn(tiles))).toEqual(['a', 'y'])
+    expect(getColumns(left)).toEqual(['a', 'y'])
+    expect(left.list.map(({ tiles }) => formatTree(tiles))).toEqual(['a', 'y'])
   })
 
-  test('one moves to the end of another workspace', { tags: ['BY-30'] }, () => {
+  test('moves a column to the end of another workspace', { tags: ['BY-30'] }, () => {
     const moved = moveToWorkspace(filled, 'b', 'w2')
 
-    expect(columnsIn(moved)).toEqual(['ac', 'xyb'])
-    expect(moved.list.map(({ tiles }) => drawn(tiles))).toEqual(['row(a c)', 'row(x y b)'])
+    expect(getColumns(moved)).toEqual(['ac', 'xyb'])
+    expect(moved.list.map(({ tiles }) => formatTree(tiles))).toEqual(['row(a c)', 'row(x y b)'])
     expect(moved.active).toBe('w2')
-    expect(workspaceOf(moved, 'b')?.id).toBe('w2')
+    expect(findColumnWorkspace(moved, 'b')?.id).toBe('w2')
   })
 
   test.each([
     ['gone', 'w2'],
     ['x', 'w2'],
     ['x', 'gone'],
-  ])('%s does not move to %s', { tags: ['BY-30'] }, (uuid, id) => {
+  ])('does not move %s to %s', { tags: ['BY-30'] }, (uuid, id) => {
     expect(moveToWorkspace(filled, uuid, id)).toBe(filled)
-    expect(workspaceOf(filled, 'gone')).toBeNull()
+    expect(findColumnWorkspace(filled, 'gone')).toBeNull()
   })
 
-  test(
-    'each layout keeps its own order and sizes, both show the same columns',
-    { tags: ['BY-30'] },
-    () => {
-      const stacked = changeWorkspace(filled, 'w1', (each) =>
-        withStrip(each, stackBelow(each.strip, 'new', 'a')),
-      )
-      expect(drawn(stacked.list[0].tiles)).toBe('row(a b c new)')
-      expect(columnsIn(stacked)[0]).toBe('anewbc')
+  test('keeps a separate order and separate sizes for each layout', { tags: ['BY-30'] }, () => {
+    const stacked = changeWorkspace(filled, 'w1', (each) =>
+      withStrip(each, stackBelow(each.strip, 'new', 'a')),
+    )
+    expect(formatTree(stacked.list[0].tiles)).toBe('row(a b c new)')
+    expect(getColumns(stacked)[0]).toBe('anewbc')
 
-      const tiled = changeWorkspace(filled, 'w1', (each) => withTiles(each, row('c', 'a', 'z')))
-      expect(drawn(tiled.list[0].tiles)).toBe('row(c a b)')
-      expect(tiled.list[0].strip).toBe(filled.list[0].strip)
-      expect(changeWorkspace(filled, 'w1', (each) => withStrip(each, each.strip))).toBe(filled)
-    },
-  )
+    const tiled = changeWorkspace(filled, 'w1', (each) => withTiles(each, row('c', 'a', 'z')))
+    expect(formatTree(tiled.list[0].tiles)).toBe('row(c a b)')
+    expect(tiled.list[0].strip).toBe(filled.list[0].strip)
+    expect(changeWorkspace(filled, 'w1', (each) => withStrip(each, each.strip))).toBe(filled)
+  })
 })
 
 test(
-  'a copy has columns of its own, laid out alike, behind the original, and is shown',
+  'duplicates columns and layout, inserts the copy after the original and shows it',
   { tags: ['BY-48'] },
   () => {
     let count = 0
@@ -190,15 +186,15 @@ test(
   },
 )
 
-describe('workspaces that were saved', () => {
+describe('readWorkspaces', () => {
   const fallbacks = () => {
     let count = 0
     return { makeId: () => `made-${(count += 1)}`, name: 'Deck' }
   }
   const read = (raw: unknown, uuids: readonly string[]) =>
-    reconcileWorkspaces(readWorkspaces(raw, fallbacks()) ?? firstWorkspace('none', 'Deck'), uuids)
+    reconcileWorkspaces(readWorkspaces(raw, fallbacks()) ?? createWorkspaces('none', 'Deck'), uuids)
 
-  test('come back as they were', { tags: ['BY-30'] }, () => {
+  test('restores saved workspaces unchanged', { tags: ['BY-30'] }, () => {
     const sized = changeWorkspace(filled, 'w1', (each) =>
       withStrip({ ...each, mode: 'tiles' }, setWidth(stackBelow(each.strip, 'c', 'a'), 'b', 444)),
     )
@@ -207,21 +203,21 @@ describe('workspaces that were saved', () => {
   })
 
   test.each([undefined, null, 7, {}, { list: [] }, { list: [7, null] }])(
-    '%j holds none',
+    'returns null for %j',
     { tags: ['BY-30'] },
     (raw) => {
       expect(readWorkspaces(raw, fallbacks())).toBeNull()
     },
   )
 
-  test('keep the places of columns that are not there yet', { tags: ['BY-30'] }, () => {
+  test('keeps the slots of columns that do not exist yet', { tags: ['BY-30'] }, () => {
     const saved = readWorkspaces({ list: [{ id: 'w', strip: [{ columns: ['z'] }] }] }, fallbacks())
 
     expect(saved?.list[0].strip).toMatchObject([{ columns: ['z'] }])
   })
 
   test(
-    'missing and repeated ids and names are made, an unknown mode is a strip',
+    'creates missing and repeated IDs and names, and reads an unknown mode as strip',
     { tags: ['BY-30'] },
     () => {
       const { list, active } = read(
@@ -243,7 +239,7 @@ describe('workspaces that were saved', () => {
     },
   )
 
-  test('places, widths and tiles that are damaged are left out', { tags: ['BY-30'] }, () => {
+  test('drops damaged slots, widths and tiles', { tags: ['BY-30'] }, () => {
     const strip = [
       { columns: ['a', 7, 'b'], width: 5 },
       { columns: [] },
@@ -265,14 +261,14 @@ describe('workspaces that were saved', () => {
     })
   })
 
-  test('a column that two of them hold stays with the first', { tags: ['BY-30'] }, () => {
+  test('keeps a column that two workspaces contain in the first', { tags: ['BY-30'] }, () => {
     const strip = [{ columns: ['a'] }]
 
-    expect(columnsIn(read({ list: [{ strip }, { strip }] }, ['a', 'b']))).toEqual(['ab', ''])
+    expect(getColumns(read({ list: [{ strip }, { strip }] }, ['a', 'b']))).toEqual(['ab', ''])
   })
 
   test(
-    'any JSON is read without an error, no column is lost and none stands twice',
+    'reads any JSON value without an error, and lists each column once',
     { tags: ['BY-30'] },
     () => {
       const uuid = fc.constantFrom('a', 'b', 'c', 'z')
@@ -295,11 +291,13 @@ describe('workspaces that were saved', () => {
         fc.property(fc.oneof(fc.jsonValue(), saved), (raw) => {
           const workspaces = read(raw, ['a', 'b', 'c'])
           const ids = workspaces.list.map(({ id }) => id)
-          expect(workspaces.list.flatMap(workspaceColumns).toSorted()).toEqual(['a', 'b', 'c'])
+          expect(workspaces.list.flatMap(getWorkspaceColumns).toSorted()).toEqual(['a', 'b', 'c'])
           expect(new Set(ids).size).toBe(ids.length)
           expect(ids).toContain(workspaces.active)
           for (const each of workspaces.list) {
-            expect(tileLeaves(each.tiles).toSorted()).toEqual(workspaceColumns(each).toSorted())
+            expect(getTileLeaves(each.tiles).toSorted()).toEqual(
+              getWorkspaceColumns(each).toSorted(),
+            )
           }
           expect(read(JSON.parse(JSON.stringify(workspaces)), ['a', 'b', 'c'])).toEqual(workspaces)
         }),

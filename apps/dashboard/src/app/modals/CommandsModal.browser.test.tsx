@@ -16,53 +16,58 @@ afterEach(() => {
 })
 
 const field = page.getByRole('combobox', { name: 'Commands' })
-const options = () =>
+const getOptions = () =>
   page
     .getByRole('option')
     .elements()
     .map((option) => option.querySelector('span')?.textContent)
-const pointed = () => document.querySelector('[role=option][aria-selected=true] span')?.textContent
+const getActiveOption = () =>
+  document.querySelector('[role=option][aria-selected=true] span')?.textContent
 
-async function palette(
+async function openPalette(
   lacks: readonly ('bookmarks' | 'accountMutes')[] = [],
   prepare: (session: Session) => void = () => undefined,
 ) {
   const { session } = testSession()
   prepare(session)
-  for (const name of lacks) session.api.capabilities.note(name, false)
+  for (const name of lacks) session.api.capabilities.record(name, false)
   await renderWithSession(session, <ModalHost />)
   session.app.set(openModalAtom, { type: 'COMMANDS' })
   await expect.element(field).toHaveFocus()
   return session
 }
 
-test('what is typed finds a command, and Enter carries it out', { tags: ['BY-45'] }, async () => {
-  const { app } = await palette()
+test('finds a command by the typed text and runs it on Enter', { tags: ['BY-45'] }, async () => {
+  const { app } = await openPalette()
 
   await userEvent.keyboard('light th')
-  expect(options()).toEqual(['Light theme', 'Search for “light th”'])
+  expect(getOptions()).toEqual(['Light theme', 'Search for “light th”'])
   await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => app.get(localSettingsAtom).theme).toBe('light')
   expect(app.get(modalAtom)).toBeNull()
 })
 
-test('the arrows go through what is found, round its ends', { tags: ['BY-45'] }, async () => {
-  await palette()
-  await userEvent.keyboard('theme')
-  const found = options()
+test(
+  'moves through the results with the arrow keys, wrapping at both ends',
+  { tags: ['BY-45'] },
+  async () => {
+    await openPalette()
+    await userEvent.keyboard('theme')
+    const found = getOptions()
 
-  await userEvent.keyboard('{ArrowUp}')
-  expect(pointed()).toBe(found.at(-1))
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(getActiveOption()).toBe(found.at(-1))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
 
-  expect(pointed()).toBe(found[1])
-  const id = document.querySelector('[role=option][aria-selected=true]')?.id
-  await expect.element(field).toHaveAttribute('aria-activedescendant', id)
-})
+    expect(getActiveOption()).toBe(found[1])
+    const id = document.querySelector('[role=option][aria-selected=true]')?.id
+    await expect.element(field).toHaveAttribute('aria-activedescendant', id)
+  },
+)
 
-test('every kind of column can be added from there', { tags: ['BY-45', 'COL-06'] }, async () => {
-  const { app } = await palette()
+test('offers to add every type of column', { tags: ['BY-45', 'COL-06'] }, async () => {
+  const { app } = await openPalette()
 
   await userEvent.keyboard('add col fav')
   await page.getByRole('option', { name: /^Favourites/ }).click()
@@ -70,74 +75,66 @@ test('every kind of column can be added from there', { tags: ['BY-45', 'COL-06']
   await expect.poll(() => app.get(columnsAtom).map(({ id }) => id)).toContain('FAVOURITES')
 })
 
-test('a text that names no command is searched for', { tags: ['BY-45'] }, async () => {
-  await palette()
+test('offers a search for text that matches no command', { tags: ['BY-45'] }, async () => {
+  await openPalette()
 
   await userEvent.keyboard('fog horns')
-  expect(options()).toEqual(['Search for “fog horns”'])
+  expect(getOptions()).toEqual(['Search for “fog horns”'])
   await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => location.pathname + location.search).toBe('/search?q=fog%20horns')
 })
 
-test(
-  'a screen that the server cannot fill is no command',
-  { tags: ['BY-01', 'BY-45'] },
-  async () => {
-    await palette(['bookmarks', 'accountMutes'])
+test('omits screens that the server does not support', { tags: ['BY-01', 'BY-45'] }, async () => {
+  await openPalette(['bookmarks', 'accountMutes'])
 
-    await userEvent.keyboard('bookmarks')
-    expect(options()).toEqual(['Search for “bookmarks”'])
-    await userEvent.fill(field, 'muted accounts')
-    expect(options()).toEqual(['Search for “muted accounts”'])
-    await userEvent.fill(field, 'blocked accounts')
+  await userEvent.keyboard('bookmarks')
+  expect(getOptions()).toEqual(['Search for “bookmarks”'])
+  await userEvent.fill(field, 'muted accounts')
+  expect(getOptions()).toEqual(['Search for “muted accounts”'])
+  await userEvent.fill(field, 'blocked accounts')
 
-    expect(options()).toEqual(['Blocked accounts', 'Search for “blocked accounts”'])
-  },
-)
+  expect(getOptions()).toEqual(['Blocked accounts', 'Search for “blocked accounts”'])
+})
 
 test.each([
   [true, ['Follow requests', 'Search for “follow req”']],
   [false, ['Search for “follow req”']],
 ])(
-  'offers the follow requests where the account is locked: %s',
+  'offers the follow requests when the account is locked: %s',
   { tags: ['SES-16'] },
   async (isLocked, expected) => {
-    await palette([], (session) => {
+    await openPalette([], (session) => {
       session.store.set(ingestAccountsAtom, session, [account({ id: '1', locked: isLocked })])
     })
 
     await userEvent.keyboard('follow req')
 
-    expect(options()).toEqual(expected)
+    expect(getOptions()).toEqual(expected)
   },
 )
 
 test.each([
   ['Enter', () => userEvent.keyboard('{Control>}{Enter}{/Control}')],
-  ['a press', () => page.getByRole('option').click({ modifiers: ['Control'] })],
-])(
-  'with Ctrl, %s opens what is searched for as a column',
-  { tags: ['BY-35'] },
-  async (_what, choose) => {
-    const openBeside = vi.fn(() => true)
-    const { session } = testSession()
-    await renderWithSession(
-      session,
-      <OpenBesideContext value={openBeside}>
-        <ModalHost />
-      </OpenBesideContext>,
-    )
-    session.app.set(openModalAtom, { type: 'COMMANDS' })
-    await expect.element(field).toHaveFocus()
-    await userEvent.keyboard('fog horns')
+  ['a click', () => page.getByRole('option').click({ modifiers: ['Control'] })],
+])('opens the search as a column on Ctrl with %s', { tags: ['BY-35'] }, async (_what, choose) => {
+  const openBeside = vi.fn(() => true)
+  const { session } = testSession()
+  await renderWithSession(
+    session,
+    <OpenBesideContext value={openBeside}>
+      <ModalHost />
+    </OpenBesideContext>,
+  )
+  session.app.set(openModalAtom, { type: 'COMMANDS' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('fog horns')
 
-    await choose()
+  await choose()
 
-    await expect
-      .poll(() => openBeside.mock.calls)
-      .toEqual([['/search?q=fog%20horns', expect.anything()]])
-    expect(session.app.get(modalAtom)).toBeNull()
-    expect(location.search).toBe('')
-  },
-)
+  await expect
+    .poll(() => openBeside.mock.calls)
+    .toEqual([['/search?q=fog%20horns', expect.anything()]])
+  expect(session.app.get(modalAtom)).toBeNull()
+  expect(location.search).toBe('')
+})

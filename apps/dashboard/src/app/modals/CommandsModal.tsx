@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useState } from 'react'
 import { rankChoices } from '@colonnade/domain/controls'
-import { getInHand } from '../../features/deck/keys/column-focus.ts'
-import { KeyCaps } from '../../features/deck/keys/KeyCaps.tsx'
+import { getCommandTarget } from '../../features/deck/shortcuts/column-focus.ts'
+import { KeyCaps } from '../../features/deck/shortcuts/KeyCaps.tsx'
 import {
   getShownButtons,
   useColumnCommands,
-} from '../../features/deck/keys/use-column-commands.tsx'
-import { useDeckCommands, useDeckSearch } from '../../features/deck/keys/use-deck-commands.tsx'
+} from '../../features/deck/shortcuts/use-column-commands.tsx'
+import { useDeckCommands, useDeckSearch } from '../../features/deck/shortcuts/use-deck-commands.tsx'
 import { useSettingsCommands } from '../../features/settings/use-settings-commands.ts'
 import { getPostCommands } from '../../features/status/actions/post-commands.ts'
-import { getRowMenu } from '../../features/status/actions/row-menus.ts'
+import { getRowMenu } from '../../features/status/actions/row-menu-registry.ts'
 import { useWorkspaceCommands } from '../../features/workspaces/use-workspace-commands.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
@@ -24,7 +24,7 @@ interface CommandsModalProps {
   readonly onClose: () => void
 }
 
-/** Everything that the program can do, by name. @see BY-45 */
+/** The command palette: everything the app can do, by name. @see BY-45 */
 export function CommandsModal({ onClose }: CommandsModalProps) {
   const { t } = useLingui()
   const focused = useFocusCommands()
@@ -41,7 +41,7 @@ export function CommandsModal({ onClose }: CommandsModalProps) {
   }
   const handleRun = ({ run, path }: Command, isBeside: boolean) => {
     onClose()
-    // The dialog gives the focus back first: what is done may want it.
+    // Waits until the dialog has restored the focus, because the command may depend on it.
     requestAnimationFrame(() => {
       const from = document.activeElement ?? document.body
       if (!isBeside || path === undefined || !openBeside(path, from)) run()
@@ -49,18 +49,18 @@ export function CommandsModal({ onClose }: CommandsModalProps) {
   }
   return (
     <Dialog title={t`Commands`} isTitleHidden isFlush onClose={onClose}>
-      <CommandList label={t`Commands`} find={find} onRun={handleRun} />
+      <CommandList label={t`Commands`} search={find} onRun={handleRun} />
     </Dialog>
   )
 }
 
-/** Buttons of a row that have a command already, or lead to what is offered here. */
-const KNOWN = '[aria-pressed], [aria-haspopup="menu"]'
+/** Buttons of a row that already have a command, or open what the palette offers itself. */
+const EXCLUDED_BUTTONS = '[aria-pressed], [aria-haspopup="menu"]'
 
-/** What can be done to the post and to the column that had the focus. @see BY-45 */
+/** Returns the commands of the post and the column that had the focus. @see BY-45 */
 export function useFocusCommands(): readonly Command[] {
   const { t } = useLingui()
-  const [{ column, row }] = useState(getInHand)
+  const [{ column, row }] = useState(getCommandTarget)
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
   const ofColumn = useColumnCommands(column)
   if (row === null) return ofColumn
@@ -69,7 +69,7 @@ export function useFocusCommands(): readonly Command[] {
   const menu = getRowMenu(row)
   const known = menu === null ? [] : getPostCommands(menu)
   const labels = new Set(known.map(({ label }) => label))
-  const shown = getShownButtons(row, (button) => menu !== null && button.matches(KNOWN))
+  const shown = getShownButtons(row, (button) => menu !== null && button.matches(EXCLUDED_BUTTONS))
   return [
     ...known.map(({ action, ...command }) => {
       const keys = getKeys(action).at(-1)
@@ -82,12 +82,12 @@ export function useFocusCommands(): readonly Command[] {
     }),
     ...shown
       .filter(({ name }) => !labels.has(name))
-      .map(({ name, press }) => ({
+      .map(({ name, click }) => ({
         id: `post shown ${name}`,
         label: name,
         icon: 'arrow-right' as const,
         kind,
-        run: press,
+        run: click,
       })),
     ...ofColumn,
   ]

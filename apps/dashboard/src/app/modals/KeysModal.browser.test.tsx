@@ -1,4 +1,4 @@
-// First of all imports: whoever comes before it would order the layers.
+// The first import, because an earlier one would change the order of the cascade layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,8 +6,8 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { KeysModal } from './KeysModal.tsx'
 
-/** What a group of the dialog says: each label with its keys. */
-const linesOf = (name: string) =>
+/** Returns the lines of a group in the dialog: each label with its keys. */
+const getLines = (name: string) =>
   [...page.getByRole('region', { name }).element().querySelectorAll('dl > div')].map((line) => [
     line.querySelector('dt')?.textContent,
     [...line.querySelectorAll('dd > span')]
@@ -16,12 +16,12 @@ const linesOf = (name: string) =>
       .join(' '),
   ])
 
-test('lists the keys of a post and of the deck by what they do', { tags: ['BY-45'] }, async () => {
+test('lists the shortcuts of a post and of the deck by action', { tags: ['BY-45'] }, async () => {
   const { session } = testSession()
   await renderWithSession(session, <KeysModal onClose={() => undefined} />)
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 
-  expect(linesOf('Posts')).toEqual([
+  expect(getLines('Posts')).toEqual([
     ['Open', '↵ O'],
     ['Open as a column', 'Ctrl+↵'],
     ['Reply', 'R'],
@@ -32,7 +32,7 @@ test('lists the keys of a post and of the deck by what they do', { tags: ['BY-45
     ["Open author's profile", 'P'],
     ['Show/hide text behind CW', 'X'],
   ])
-  expect(linesOf('Everywhere')).toEqual([
+  expect(getLines('Everywhere')).toEqual([
     ['All commands', 'Ctrl+K'],
     ['New draft', 'Alt+N'],
     ['Keyboard shortcuts', '?'],

@@ -1,11 +1,14 @@
-import { KeysDialog } from '../../features/deck/keys/KeysDialog.tsx'
+import { KeyboardShortcutsDialog } from '../../features/deck/shortcuts/KeyboardShortcutsDialog.tsx'
 import { getRowKeyLines } from '../../features/status/actions/row-actions.ts'
 
 interface KeysModalProps {
   readonly onClose: () => void
 }
 
-/** Every key, those of posts among them: the deck does not know what its columns show. @see BY-45 */
+/**
+ * The keyboard shortcuts, including those of posts. The deck itself does not know the content of its columns. @see
+ * BY-45
+ */
 export function KeysModal({ onClose }: KeysModalProps) {
-  return <KeysDialog posts={getRowKeyLines()} onClose={onClose} />
+  return <KeyboardShortcutsDialog posts={getRowKeyLines()} onClose={onClose} />
 }

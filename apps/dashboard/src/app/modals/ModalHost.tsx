@@ -9,31 +9,31 @@ import {
 } from '../../state/react/index.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import { closeModalAtom, modalStackAtom, type OpenModal } from '../../state/ui/modals.ts'
-import { modalBody } from './modal-registry.tsx'
+import { renderModal } from './modal-registry.tsx'
 
-/** Shows the dialogs that any part of the program asked for, each above the one before. */
+/** Renders the open dialogs of the app, each above the previous one. */
 export function ModalHost() {
   const stack = useAppValue(modalStackAtom)
 
   return stack.map((open) => <OpenDialog key={open.key} open={open} />)
 }
 
-/** A dialog under the account that it was asked for through. */
+/** Renders a dialog with the session of the account that it was opened for. */
 function OpenDialog({ open: { key, modal } }: { readonly open: OpenModal }) {
   const closeModal = useAppAction(closeModalAtom)
   const sessions = useAppValue(sessionsAtom)
   const close = useCallback(() => closeModal(key), [closeModal, key])
-  const body = modalBody(modal, close)
+  const body = renderModal(modal, close)
   if (!('accountKey' in modal)) return body
 
   const session = sessions.find((one) => one.key === modal.accountKey)
-  if (session === undefined) return <Gone onClose={close} />
+  if (session === undefined) return <CloseOnMount onClose={close} />
   return (
     <SessionProvider session={session}>
       {'statusId' in modal && modal.type !== 'REPORT' ? (
-        <OnStatus id={modal.statusId} onClose={close}>
+        <CloseWithoutStatus id={modal.statusId} onClose={close}>
           {body}
-        </OnStatus>
+        </CloseWithoutStatus>
       ) : (
         body
       )}
@@ -41,19 +41,19 @@ function OpenDialog({ open: { key, modal } }: { readonly open: OpenModal }) {
   )
 }
 
-interface OnStatusProps {
+interface CloseWithoutStatusProps {
   readonly id: StatusId
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Stays as long as the status is there: nothing can be done with a deleted one. */
-function OnStatus({ id, onClose, children }: OnStatusProps) {
+/** Renders its children while the status exists, because a deleted one allows no action. */
+function CloseWithoutStatus({ id, onClose, children }: CloseWithoutStatusProps) {
   const status = useSessionValue(statusAtoms, id)
-  return status === undefined ? <Gone onClose={onClose} /> : children
+  return status === undefined ? <CloseOnMount onClose={onClose} /> : children
 }
 
-function Gone({ onClose }: { readonly onClose: () => void }) {
+function CloseOnMount({ onClose }: { readonly onClose: () => void }) {
   useEffect(onClose, [onClose])
   return null
 }

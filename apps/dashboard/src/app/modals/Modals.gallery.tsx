@@ -1,25 +1,25 @@
-import { modalSamples, modalSession } from '../../gallery/modal-samples.ts'
+import { createModalSamples, createModalSession } from '../../gallery/modal-samples.ts'
 import { AppStoreProvider, SessionProvider } from '../../state/react/index.ts'
 import type { Modal } from '../../state/ui/modals.ts'
 import { BrokenDialog } from '../../ui/failure/Failure.tsx'
-import { modalBody, MODALS } from './modal-registry.tsx'
+import { renderModal, MODALS } from './modal-registry.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const isType = (name: string): name is Modal['type'] => name in MODALS
 
 function Sample({ type }: { readonly type: Modal['type'] }) {
-  const session = modalSession()
+  const session = createModalSession()
 
   return (
     <AppStoreProvider store={session.app}>
       <SessionProvider session={session}>
-        {modalBody(modalSamples(session)[type], nothing)}
+        {renderModal(createModalSamples(session)[type], doNothing)}
       </SessionProvider>
     </AppStoreProvider>
   )
 }
 
-/** The dialog of every type that the registry knows. */
+/** The dialog of each registered type. */
 export const everyType = Object.fromEntries(
   Object.keys(MODALS)
     .filter(isType)
@@ -27,9 +27,9 @@ export const everyType = Object.fromEntries(
 )
 
 export const NotArrived = () => (
-  <BrokenDialog kind="dialog" isMissing onRetry={nothing} onClose={nothing} />
+  <BrokenDialog kind="dialog" isMissing onRetry={doNothing} onClose={doNothing} />
 )
 
 export const Broken = () => (
-  <BrokenDialog kind="dialog" isMissing={false} onRetry={nothing} onClose={nothing} />
+  <BrokenDialog kind="dialog" isMissing={false} onRetry={doNothing} onClose={doNothing} />
 )

@@ -3,8 +3,8 @@ import { subMinutes } from 'date-fns/subMinutes'
 import { useState } from 'react'
 import { type AccountRecord, statusId, type StatusRecord } from '@colonnade/domain/entities'
 import { SettingsDialog } from '../../features/settings/index.ts'
-import { idleActions } from '../../features/status/actions/row-action.ts'
-import { useRowOptions } from '../../features/status/row/row-options.ts'
+import { noopActions } from '../../features/status/actions/row-action-types.ts'
+import { useDisplayOptions } from '../../features/status/row/display-options.ts'
 import { StatusView } from '../../features/status/StatusView.tsx'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
@@ -13,25 +13,25 @@ interface SettingsModalProps {
   readonly onClose: () => void
 }
 
-/** The settings, with a post to try the looks on. */
+/** The settings, with a sample post as a preview. */
 export function SettingsModal({ onClose }: SettingsModalProps) {
   return <SettingsDialog sample={<SamplePost />} onClose={onClose} />
 }
 
-/** Looks as fresh as a post that has just been read. Unit: minutes. */
-const AGE = 4
+/** The age of the sample post. Unit: minutes. */
+const SAMPLE_AGE_MINUTES = 4
 
-/** A post that nobody wrote, in the reader's own name. */
+/** A sample post in the user's own name. */
 export function SamplePost() {
   const { t } = useLingui()
   const { me } = useSession()
-  const [createdAt] = useState(() => subMinutes(Date.now(), AGE).toISOString())
-  const options = useRowOptions()
+  const [createdAt] = useState(() => subMinutes(Date.now(), SAMPLE_AGE_MINUTES).toISOString())
+  const options = useDisplayOptions()
   const author = useSessionValue(accountAtoms, me)
   if (author === undefined) return null
 
   const text = t`Fog lifted at seven. The ferry was on time, the gulls were not pleased.`
-  const status = { ...postOf(author), created_at: createdAt, search_index: text }
+  const status = { ...createSamplePost(author), created_at: createdAt, search_index: text }
   const content = `<p>${text} <a href="${author.url}" class="mention hashtag" rel="tag">#<span>${t`harbour`}</span></a></p>`
 
   return (
@@ -42,13 +42,13 @@ export function SamplePost() {
       filter={{ action: 'none', titles: [] }}
       me={me}
       options={{ ...options, collapsed: { ...options.collapsed, enabled: false } }}
-      actions={idleActions}
-      memoryKey="sample"
+      actions={noopActions}
+      uiStateKey="sample"
     />
   )
 }
 
-const postOf = (author: AccountRecord): StatusRecord => ({
+const createSamplePost = (author: AccountRecord): StatusRecord => ({
   id: statusId('sample'),
   account: author.id,
   reblog: null,

@@ -2,57 +2,60 @@ import { describe, expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { COLUMN_ACTIONS } from '../../features/deck/arrange/column-actions.ts'
 import { STRIP_ACTIONS } from '../../features/deck/arrange/strip-actions.ts'
-import { SINGLE_ACTIONS, STRONG_ACTIONS } from '../../features/deck/keys/deck-actions.ts'
-import { SCREEN_ACTIONS } from '../../features/deck/keys/screen-actions.ts'
 import { SETTING_ACTIONS } from '../../features/deck/settings/setting-actions.ts'
+import {
+  SINGLE_KEY_ACTIONS,
+  ALWAYS_ACTIVE_ACTIONS,
+} from '../../features/deck/shortcuts/deck-actions.ts'
+import { SCREEN_ACTIONS } from '../../features/deck/shortcuts/screen-actions.ts'
 import { TILE_ACTIONS } from '../../features/deck/tiles/tile-actions.ts'
 import { getPostCommands } from '../../features/status/actions/post-commands.ts'
-import { idleActions, type PostFacts } from '../../features/status/actions/row-action.ts'
+import { noopActions, type PostFacts } from '../../features/status/actions/row-action-types.ts'
 import {
   findRowAction,
   getRowKeyLines,
   ROW_ACTIONS,
 } from '../../features/status/actions/row-actions.ts'
-import { person, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
-import { speaking } from '../../testing/speaking.ts'
-import { getKeyLines, getKeys } from '../../ui/command-list/action.ts'
+import { createSampleAccount, createSampleStatus } from '../../gallery/sample-data.ts'
+import { createI18n } from '../../testing/create-i18n.ts'
+import { getShortcutLines, getKeys } from '../../ui/command-list/action.ts'
 
-const DECK_ACTIONS = [...STRONG_ACTIONS, ...SINGLE_ACTIONS, ...SCREEN_ACTIONS]
+const DECK_ACTIONS = [...ALWAYS_ACTIVE_ACTIONS, ...SINGLE_KEY_ACTIONS, ...SCREEN_ACTIONS]
 const IN_STRIP = [...COLUMN_ACTIONS, ...STRIP_ACTIONS, ...SETTING_ACTIONS]
 const IN_TILES = [...COLUMN_ACTIONS, ...TILE_ACTIONS, ...SETTING_ACTIONS]
 
-const ids = (actions: readonly { readonly id: string }[]) => actions.map(({ id }) => id)
+const getIds = (actions: readonly { readonly id: string }[]) => actions.map(({ id }) => id)
 
-const author = person('ada', { acct: 'ada@far.example' })
+const author = createSampleAccount('ada', { acct: 'ada@far.example' })
 
-const factsOf = (me: string): PostFacts => ({
-  status: post('5', { account: author.id, muted: true }),
+const getFacts = (me: string): PostFacts => ({
+  status: createSampleStatus('5', { account: author.id, muted: true }),
   author,
   me: accountId(me),
   staffOrigin: 'https://colonnade.example',
   offers: defaultOptions.offers,
 })
-const OWN = factsOf('ada')
-const FOREIGN = factsOf('mira')
+const OWN = getFacts('ada')
+const FOREIGN = getFacts('mira')
 
-describe('the tables of actions', () => {
+describe('each action', () => {
   test.each([
-    ['in the strip', IN_STRIP],
+    ['in a strip', IN_STRIP],
     ['in tiles', IN_TILES],
-  ])('have one action for each id, with columns %s', (_place, ofColumn) => {
-    const all = ids([...ROW_ACTIONS, ...DECK_ACTIONS, ...ofColumn])
+  ])('has its own ID, with columns %s', (_place, ofColumn) => {
+    const all = getIds([...ROW_ACTIONS, ...DECK_ACTIONS, ...ofColumn])
 
     expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
   })
 
-  test('have one action for each key: those of a row and of the deck are heard at once', () => {
+  test('has its own keys, because keys of a row and of the deck work at the same time', () => {
     const keys = [...ROW_ACTIONS, ...DECK_ACTIONS].flatMap(getKeys)
 
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  test('have a translated label for each action', async () => {
+  test('has a translated label', async () => {
     const fixed = [...DECK_ACTIONS, ...COLUMN_ACTIONS, ...STRIP_ACTIONS, ...TILE_ACTIONS]
     const labels = [
       ...fixed.map(({ label }) => label),
@@ -60,34 +63,34 @@ describe('the tables of actions', () => {
       ...ROW_ACTIONS.flatMap(({ keyLabel }) => keyLabel ?? []),
     ].filter((label) => typeof label !== 'function')
 
-    const german = await speaking('de')
+    const german = await createI18n('de')
 
     expect(labels.filter(({ id }) => !(id in german.messages))).toEqual([])
   })
 
-  test('have a line in the shortcuts dialog for each action with a key', () => {
+  test('has a line in the shortcuts dialog when it has a key', () => {
     const ofRow = getRowKeyLines().map(({ keys }) => keys.join())
     const missing = ROW_ACTIONS.filter((action) => {
       const keys = getKeys(action)
       return keys.length > 0 && !ofRow.includes(keys.join())
     })
 
-    expect(ids(missing)).toEqual([])
-    const lines = (action: (typeof DECK_ACTIONS)[number]) => getKeyLines(action).length
+    expect(getIds(missing)).toEqual([])
+    const lines = (action: (typeof DECK_ACTIONS)[number]) => getShortcutLines(action).length
     const hasKeys = (action: (typeof DECK_ACTIONS)[number]) => getKeys(action).length > 0
-    expect(ids(DECK_ACTIONS.filter((action) => lines(action) !== Number(hasKeys(action))))).toEqual(
-      [],
-    )
+    expect(
+      getIds(DECK_ACTIONS.filter((action) => lines(action) !== Number(hasKeys(action)))),
+    ).toEqual([])
   })
 
-  test('have a command in the palette for each action of a post that the row does not show itself', () => {
+  test('has a command in the palette when it is a post action without a button in the row', () => {
     const commands = [OWN, FOREIGN].flatMap((facts) =>
-      getPostCommands({ ...facts, actions: idleActions }),
+      getPostCommands({ ...facts, actions: noopActions }),
     )
-    const offered = new Set(ids(commands))
+    const offered = new Set(getIds(commands))
     const missing = ROW_ACTIONS.filter(({ id }) => !offered.has(id))
 
-    expect(ids(missing)).toEqual(['open-beside', 'toggle-warning'])
+    expect(getIds(missing)).toEqual(['open-beside', 'toggle-warning'])
     expect(missing.every(({ place }) => place === 'row')).toBe(true)
   })
 })

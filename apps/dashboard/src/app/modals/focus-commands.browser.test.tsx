@@ -1,4 +1,4 @@
-// First of all imports: whoever comes before it would order the layers.
+// The first import, because an earlier one would change the order of the cascade layers.
 import '../../styles/index.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
@@ -6,12 +6,12 @@ import { statusId } from '@colonnade/domain/entities'
 import { Deck, type DeckParts } from '../../features/deck/index.ts'
 import { StatusRow } from '../../features/status/index.ts'
 import { columnsAtom } from '../../state/columns/columns.ts'
-import { foldedColumnsAtom } from '../../state/columns/shown-strip.ts'
+import { collapsedColumnsAtom } from '../../state/columns/shown-strip.ts'
 import { columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
+import { home } from '../../testing/render-deck.tsx'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { sessionWithAda } from '../../testing/session-with-ada.ts'
-import { home } from '../../testing/show-deck.tsx'
+import { createSessionWithAda } from '../../testing/session-with-ada.ts'
 import { column } from '../../testing/test-session.ts'
 import { ModalHost } from './ModalHost.tsx'
 
@@ -25,7 +25,7 @@ const parts: DeckParts = {
       <button type="button">Clear selectively</button>
     ),
   settings: () => null,
-  signs: () => null,
+  indicators: () => null,
   addColumn: () => null,
   workspaces: { rail: null, empty: () => null },
 }
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-/** Opens the palette from what has the focus, and types there. */
-async function ask(typed: string): Promise<readonly (string | undefined)[]> {
+/** Opens the palette from the focused element and types a query. */
+async function openPalette(typed: string): Promise<readonly (string | undefined)[]> {
   await expect
     .poll(async () => {
       if (field.query() === null) await userEvent.keyboard('{Control>}k{/Control}')
@@ -54,8 +54,8 @@ async function ask(typed: string): Promise<readonly (string | undefined)[]> {
   return options.map((option) => option.querySelector('span')?.textContent)
 }
 
-async function deck() {
-  const shown = sessionWithAda({}, { columns: COLUMNS })
+async function renderDeck() {
+  const shown = createSessionWithAda({}, { columns: COLUMNS })
   await renderWithSession(
     shown.session,
     <>
@@ -67,57 +67,53 @@ async function deck() {
   return shown
 }
 
-const focusOn = (role: string, name: string | RegExp) =>
+const focusElement = (role: string, name: string | RegExp) =>
   document.querySelector<HTMLElement>(`${role}[aria-label^="${String(name)}"]`)!.focus()
 
 test.each([
-  ['fold', 'Collapse column'],
+  ['collapse', 'Collapse column'],
   ['move right', 'Move right'],
-  ['split', 'Stack below'],
+  ['stack bel', 'Stack below'],
   ['remove col', 'Remove column'],
   ['column settings', 'Column settings'],
   ['slow mode', 'Slow mode: turn on'],
   ['show boosts', 'Show boosts: turn off'],
   ['expression', 'Filter out by regular expression'],
-])(
-  'finds by “%s” a command of the column that has the focus',
-  { tags: ['BY-45'] },
-  async (typed, label) => {
-    await deck()
-    focusOn('section', 'Home')
+])('finds a command of the focused column by “%s”', { tags: ['BY-45'] }, async (typed, label) => {
+  await renderDeck()
+  focusElement('section', 'Home')
 
-    expect(await ask(typed)).toContain(label)
-  },
-)
+  expect(await openPalette(typed)).toContain(label)
+})
 
 test(
-  'finds what a column shows a button for, and nothing of other columns',
+  'finds the commands that a column has a button for, and none of other columns',
   { tags: ['BY-45'] },
   async () => {
-    await deck()
-    focusOn('section', 'Notifications')
-    expect(await ask('clear sel')).toContain('Clear selectively')
+    await renderDeck()
+    focusElement('section', 'Notifications')
+    expect(await openPalette('clear sel')).toContain('Clear selectively')
     await userEvent.keyboard('{Escape}')
 
-    focusOn('section', 'Home')
-    expect(await ask('clear sel')).not.toContain('Clear selectively')
+    focusElement('section', 'Home')
+    expect(await openPalette('clear sel')).not.toContain('Clear selectively')
   },
 )
 
-test('carries out a command of the column', { tags: ['BY-45', 'BY-42'] }, async () => {
-  const { session } = await deck()
-  focusOn('section', 'Home')
-  await ask('fold')
+test('runs a command of the column', { tags: ['BY-45', 'BY-42'] }, async () => {
+  const { session } = await renderDeck()
+  focusElement('section', 'Home')
+  await openPalette('collapse')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => session.app.get(foldedColumnsAtom)).toEqual(['b'])
+  await expect.poll(() => session.app.get(collapsedColumnsAtom)).toEqual(['b'])
 
-  focusOn('section', 'Notifications')
-  await ask('move left')
+  focusElement('section', 'Notifications')
+  await openPalette('move left')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => session.app.get(columnIdsAtom)).toEqual(['a', 'c', 'b'])
 
-  focusOn('section', 'Notifications')
-  await ask('remove column')
+  focusElement('section', 'Notifications')
+  await openPalette('remove column')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => session.app.get(columnsAtom).length).toBe(2)
 })
@@ -130,26 +126,26 @@ test.each([
   'Copy link',
   'Mute @ada@x.org',
   'Expand this post',
-])('finds “%s” for the post that has the focus', { tags: ['BY-45'] }, async (label) => {
-  await deck()
+])('finds “%s” for the focused post', { tags: ['BY-45'] }, async (label) => {
+  await renderDeck()
   document.querySelector('article')?.focus()
 
-  expect(await ask(label)).toContain(label)
+  expect(await openPalette(label)).toContain(label)
 })
 
-test('carries out a command of the post', { tags: ['BY-45'] }, async () => {
-  const { session } = await deck()
+test('runs a command of the post', { tags: ['BY-45'] }, async () => {
+  const { session } = await renderDeck()
   document.querySelector('article')?.focus()
 
-  await ask('block @ada')
+  await openPalette('block @ada')
   await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => session.app.get(modalAtom)?.modal.type).toBe('CONFIRM')
 })
 
-test('offers no command of a post where none has the focus', { tags: ['BY-45'] }, async () => {
-  await deck()
-  focusOn('section', 'Home')
+test('offers no post commands when no post has the focus', { tags: ['BY-45'] }, async () => {
+  await renderDeck()
+  focusElement('section', 'Home')
 
-  expect(await ask('copy link')).toEqual(['Search for “copy link”'])
+  expect(await openPalette('copy link')).toEqual(['Search for “copy link”'])
 })

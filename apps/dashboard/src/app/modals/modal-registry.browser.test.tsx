@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalSamples, modalSession } from '../../gallery/modal-samples.ts'
+import { createModalSamples, createModalSession } from '../../gallery/modal-samples.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { openModalAtom, type Modal } from '../../state/ui/modals.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
+import { SPINNER_DELAY_MS, LoadingDialog } from './LoadingDialog.tsx'
 import { MODALS } from './modal-registry.tsx'
 import { ModalHost } from './ModalHost.tsx'
-import { SPINNER_DELAY_MS, WaitingDialog } from './WaitingDialog.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,28 +17,28 @@ afterEach(() => {
 const QUIET = new Set(['MEDIA', 'VIDEO', 'BOOST', 'FAVOURITE', 'DOODLE', 'CONFIRM', 'ACTIONS'])
 
 test.each(Object.entries(MODALS))(
-  '%s shows a spinner or nothing while it loads, as it should',
+  'declares for %s whether a spinner shows while it loads',
   { tags: ['MOD-02'] },
-  (type, { waits }) => {
-    expect(waits).toBe(!QUIET.has(type))
+  (type, { hasSpinner }) => {
+    expect(hasSpinner).toBe(!QUIET.has(type))
   },
 )
 
 const isType = (name: string): name is Modal['type'] => name in MODALS
 
 test.each(Object.keys(MODALS).filter(isType))(
-  'shows the right thing while the chunk of %s is held back',
+  'shows the declared placeholder while %s loads',
   { tags: ['MOD-02'] },
   async (type) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { part } = MODALS[type]
     vi.spyOn(part, 'peek').mockReturnValue(null)
     const load = vi.spyOn(part, 'load').mockReturnValue(new Promise<never>(() => undefined))
-    const session = modalSession()
+    const session = createModalSession()
     await renderWithSession(session, <ModalHost />)
     const dialogs = () => document.querySelectorAll('dialog[open]').length
 
-    session.app.set(openModalAtom, modalSamples(session)[type])
+    session.app.set(openModalAtom, createModalSamples(session)[type])
     await vi.waitFor(() => expect(load).toHaveBeenCalled())
     vi.advanceTimersByTime(199)
     expect(dialogs()).toBe(0)
@@ -52,13 +52,13 @@ test.each(Object.keys(MODALS).filter(isType))(
 )
 
 test(
-  'the spinner comes after 200 ms, in a dialog that can be closed',
+  'shows the spinner after 200 ms, in a dialog that can be closed',
   { tags: ['MOD-02'] },
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const handleClose = vi.fn<() => void>()
     const part = lazyModule<() => null>(() => new Promise(() => undefined))
-    const waiting = <WaitingDialog onClose={handleClose} />
+    const waiting = <LoadingDialog onClose={handleClose} />
     await renderInEnglish(
       <Lazy
         module={part}

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import type { Modal } from '../../state/ui/modals.ts'
-import type { LazyComponent } from '../../ui/later/use-lazy-module.ts'
+import type { LazyComponent } from '../../ui/deferred/use-lazy-module.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
-import { WaitingDialog } from './WaitingDialog.tsx'
+import { LoadingDialog } from './LoadingDialog.tsx'
 
 interface Closable {
   readonly onClose: () => void
 }
 
-/** What belongs to each type. */
+/** The modal of each type. */
 type ModalsByType = { readonly [Kind in Modal as Kind['type']]: Kind }
 type ModalType = keyof ModalsByType
 
 interface ModalPart<Type extends ModalType> {
   readonly part: LazyComponent<ModalsByType[Type] & Closable>
-  /** Whether a spinner tells that it loads. @see MOD-02 */
-  readonly waits: boolean
+  /** Whether a spinner shows while it loads. @see MOD-02 */
+  readonly hasSpinner: boolean
 }
 
 /** The dialog of each type. @see MOD-01 */
@@ -25,32 +25,32 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: lazyModule(
       async () => (await import('../../features/status/actions/ActionsSheet.tsx')).ActionsSheet,
     ),
-    waits: false,
+    hasSpinner: false,
   },
   BOOST: {
     part: lazyModule(
       async () =>
         (await import('../../features/confirmations/BoostConfirmation.tsx')).BoostConfirmation,
     ),
-    waits: false,
+    hasSpinner: false,
   },
   COMMANDS: {
     part: lazyModule(async () => (await import('./CommandsModal.tsx')).CommandsModal),
-    waits: true,
+    hasSpinner: true,
   },
   CONFIRM: {
     part: lazyModule(
       async () => (await import('../../features/confirmations/Confirmation.tsx')).Confirmation,
     ),
-    waits: false,
+    hasSpinner: false,
   },
   DOODLE: {
     part: lazyModule(async () => (await import('../../features/doodle/index.ts')).DoodleDialog),
-    waits: false,
+    hasSpinner: false,
   },
   EMBED: {
     part: lazyModule(async () => (await import('../../features/embed/index.ts')).EmbedDialog),
-    waits: true,
+    hasSpinner: true,
   },
   FAVOURITE: {
     part: lazyModule(
@@ -58,116 +58,117 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
         (await import('../../features/confirmations/FavouriteConfirmation.tsx'))
           .FavouriteConfirmation,
     ),
-    waits: false,
+    hasSpinner: false,
   },
   FILTER: {
     part: lazyModule(
       async () => (await import('../../features/filters/FilterDialog.tsx')).FilterDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   FILTER_POST: {
     part: lazyModule(
       async () => (await import('../../features/filters/FilterPostDialog.tsx')).FilterPostDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   FOCAL_POINT: {
     part: lazyModule(
       async () =>
         (await import('../../features/compose/attachments/focus/FocalPoint.tsx')).FocalPoint,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   HIDDEN: {
     part: lazyModule(
-      async () => (await import('../../features/hidden/HiddenDialog.tsx')).HiddenDialog,
+      async () =>
+        (await import('../../features/hidden-posts/HiddenPostsDialog.tsx')).HiddenPostsDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   KEYS: {
     part: lazyModule(async () => (await import('./KeysModal.tsx')).KeysModal),
-    waits: true,
+    hasSpinner: true,
   },
   LAYOUT: {
     part: lazyModule(
       async () => (await import('../../features/workspaces/ImportDialog.tsx')).ImportDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   LIST_ADDER: {
     part: lazyModule(async () => (await import('../../features/lists/ListAdder.tsx')).ListAdder),
-    waits: true,
+    hasSpinner: true,
   },
   LIST_EDITOR: {
     part: lazyModule(async () => (await import('../../features/lists/ListEditor.tsx')).ListEditor),
-    waits: true,
+    hasSpinner: true,
   },
   MEDIA: {
     part: lazyModule(
       async () => (await import('../../features/media-viewer/index.ts')).MediaViewer,
     ),
-    waits: false,
+    hasSpinner: false,
   },
   MUTE: {
     part: lazyModule(
       async () =>
         (await import('../../features/confirmations/MuteConfirmation.tsx')).MuteConfirmation,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   ONBOARDING: {
     part: lazyModule(
       async () => (await import('../../features/onboarding/index.ts')).OnboardingDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   PINNED_ACCOUNTS_EDITOR: {
     part: lazyModule(async () => (await import('../../features/featured/index.ts')).FeaturedEditor),
-    waits: true,
+    hasSpinner: true,
   },
   REPORT: {
     part: lazyModule(async () => (await import('../../features/report/index.ts')).ReportDialog),
-    waits: true,
+    hasSpinner: true,
   },
   SETTINGS: {
     part: lazyModule(async () => (await import('./SettingsModal.tsx')).SettingsModal),
-    waits: true,
+    hasSpinner: true,
   },
   VERSIONS: {
     part: lazyModule(
       async () => (await import('../../features/status-history/index.ts')).VersionsDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
   VIDEO: {
     part: lazyModule(async () => (await import('../../features/video/VideoModal.tsx')).VideoModal),
-    waits: false,
+    hasSpinner: false,
   },
   WORKSPACE: {
     part: lazyModule(
       async () => (await import('../../features/workspaces/NameDialog.tsx')).NameDialog,
     ),
-    waits: true,
+    hasSpinner: true,
   },
 }
 
-/** The dialog that a modal is shown by: the modal's own fields are its props. */
-export function modalBody(modal: Modal, onClose: () => void): ReactNode {
-  return bodyOf(modal.type, modal, onClose)
+/** Renders the dialog of a modal. The modal's own fields are its props. */
+export function renderModal(modal: Modal, onClose: () => void): ReactNode {
+  return renderModalType(modal.type, modal, onClose)
 }
 
-function bodyOf<Type extends ModalType>(
+function renderModalType<Type extends ModalType>(
   type: Type,
   modal: ModalsByType[Type],
   onClose: () => void,
 ): ReactNode {
-  const { part, waits } = MODALS[type]
+  const { part, hasSpinner } = MODALS[type]
   return (
     <Lazy
       module={part}
       props={{ ...modal, onClose }}
-      fallback={waits ? <WaitingDialog onClose={onClose} /> : null}
+      fallback={hasSpinner ? <LoadingDialog onClose={onClose} /> : null}
       failure={{ kind: 'dialog', onClose }}
     />
   )

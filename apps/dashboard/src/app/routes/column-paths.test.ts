@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnPath } from '@colonnade/domain/columns'
+import { getColumnPath } from '@colonnade/domain/columns'
 import { matchRoute } from './match-route.ts'
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ['THREAD', { id: 'a/b' }],
   ['ACCOUNT', { id: '7', show: 'with_replies' }],
   ['SEARCH', { query: 'sea & fog' }],
-])('the address of a column leads to what it shows: %s %j', (kind, params) => {
-  const [path = '', query = ''] = (columnPath({ id: kind, params }) ?? '').split('?')
+])('parses the address of a column back to its content: %s %j', (kind, params) => {
+  const [path = '', query = ''] = (getColumnPath({ id: kind, params }) ?? '').split('?')
 
   expect(matchRoute(path, query)).toEqual({ screen: 'column', kind, params })
 })

@@ -40,11 +40,11 @@ test.each([
   ['/timelines/tag/tea', { screen: 'column', kind: 'HASHTAG', params: { id: 'tea' } }],
   ['/timelines/list/3', { screen: 'column', kind: 'LIST', params: { id: '3' } }],
   ['/notifications', { screen: 'column', kind: 'NOTIFICATIONS', params: {} }],
-])('%s has its screen', { tags: ['RTE-01', 'RTE-12'] }, (path, expected) => {
+])('maps %s to its screen', { tags: ['RTE-01', 'RTE-12'] }, (path, expected) => {
   expect(matchRoute(path)).toEqual(expected)
 })
 
-test('a hashtag loses its # and its capitals', { tags: ['RTE-05'] }, () => {
+test('removes the # and the capitals of a hashtag', { tags: ['RTE-05'] }, () => {
   expect(matchRoute('/timelines/tag/%23FooBar')).toEqual({
     screen: 'column',
     kind: 'HASHTAG',
@@ -52,24 +52,24 @@ test('a hashtag loses its # and its capitals', { tags: ['RTE-05'] }, () => {
   })
 })
 
-test('a search may stand in the address', () => {
+test('reads a search from the query', () => {
   expect(matchRoute('/search', '?q=sea%20%26%20fog')).toMatchObject({
     params: { query: 'sea & fog' },
   })
 })
 
-test('an id with an escaped slash stays one id', () => {
+test('keeps an ID with an escaped slash in one piece', () => {
   expect(matchRoute('/statuses/a%2Fb')).toMatchObject({ kind: 'THREAD', params: { id: 'a/b' } })
 })
 
 test.each(['/nowhere', '/statuses', '/statuses/1/2/3', '/timelines/tag/'])(
-  '%s is no screen of ours',
+  'returns not-found for %s',
   { tags: ['RTE-12'] },
   (path) => {
     expect(matchRoute(path)).toEqual({ screen: 'not-found' })
   },
 )
 
-test('a badly escaped address does not throw', () => {
+test('does not throw for a badly escaped address', () => {
   expect(matchRoute('/statuses/%E0%A4%A')).toMatchObject({ params: { id: '%E0%A4%A' } })
 })

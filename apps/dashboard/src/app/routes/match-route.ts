@@ -1,13 +1,13 @@
 import type { ColumnKind } from '@colonnade/domain/columns'
 import { normaliseTag, type AccountShow } from '@colonnade/domain/timeline'
-import type { OwnListKind, PeopleListKind } from '../../state/people-lists/people-lists.ts'
+import type { OwnListKind, AccountListKind } from '../../state/account-lists/account-lists.ts'
 
-/** What has an address without being a column. */
+/** Parts with an address that are not columns. */
 export type AddressedPart = 'menu' | 'keys'
 
-/** What an address asks for. */
+/** The screen that an address names. */
 export type Route =
-  /** The columns alone, and what opens over them. */
+  /** The deck, with a part open above it or without one. */
   | { readonly screen: 'deck'; readonly opens?: AddressedPart }
   | { readonly screen: 'compose' }
   | {
@@ -15,50 +15,53 @@ export type Route =
       readonly kind: ColumnKind
       readonly params: Readonly<Record<string, unknown>>
     }
-  /** Who did something with a status, or follows whom. */
-  | { readonly screen: 'people'; readonly kind: PeopleListKind; readonly id: string }
-  /** All own filters. */
+  /** The accounts that interacted with a status, or the followers of an account. */
+  | { readonly screen: 'people'; readonly kind: AccountListKind; readonly id: string }
+  /** The user's filters. */
   | { readonly screen: 'filters' }
-  /** Who asks to follow, who is kept out of sight, and which servers. */
+  /** The follow requests, blocked or muted accounts, or blocked domains. */
   | { readonly screen: 'own'; readonly kind: OwnListKind | 'DOMAIN_BLOCKS' }
-  /** All own lists. */
+  /** The user's lists. */
   | { readonly screen: 'lists' }
-  /** The own pinned posts: whose they are, the session knows. */
+  /** The user's pinned posts. The session knows the account. */
   | { readonly screen: 'pinned' }
   | { readonly screen: 'not-found' }
 
-type Part = (value: string) => Route
+type RouteParser = (value: string) => Route
 
-const column = (kind: ColumnKind, params: Readonly<Record<string, unknown>> = {}): Route => ({
+const createColumnRoute = (
+  kind: ColumnKind,
+  params: Readonly<Record<string, unknown>> = {},
+): Route => ({
   screen: 'column',
   kind,
   params,
 })
 
-const profile =
-  (show: AccountShow): Part =>
+const createProfileParser =
+  (show: AccountShow): RouteParser =>
   (id) =>
-    column('ACCOUNT', { id, show })
+    createColumnRoute('ACCOUNT', { id, show })
 
-const people =
-  (kind: PeopleListKind): Part =>
+const createAccountListParser =
+  (kind: AccountListKind): RouteParser =>
   (id) => ({ screen: 'people', kind, id })
 
-/** Addresses without a part of their own. */
-const FIXED: Readonly<Record<string, Route>> = {
+/** Addresses without a parameter. */
+const FIXED_ROUTES: Readonly<Record<string, Route>> = {
   '/': { screen: 'deck' },
   '/sign-in': { screen: 'deck' },
   '/getting-started': { screen: 'deck', opens: 'menu' },
   '/getting-started-misc': { screen: 'deck', opens: 'menu' },
   '/keyboard-shortcuts': { screen: 'deck', opens: 'keys' },
   '/statuses/new': { screen: 'compose' },
-  '/timelines/home': column('HOME'),
-  '/timelines/public': column('PUBLIC'),
-  '/timelines/public/local': column('COMMUNITY'),
-  '/timelines/direct': column('DIRECT'),
-  '/notifications': column('NOTIFICATIONS'),
-  '/favourites': column('FAVOURITES'),
-  '/bookmarks': column('BOOKMARKS'),
+  '/timelines/home': createColumnRoute('HOME'),
+  '/timelines/public': createColumnRoute('PUBLIC'),
+  '/timelines/public/local': createColumnRoute('COMMUNITY'),
+  '/timelines/direct': createColumnRoute('DIRECT'),
+  '/notifications': createColumnRoute('NOTIFICATIONS'),
+  '/favourites': createColumnRoute('FAVOURITES'),
+  '/bookmarks': createColumnRoute('BOOKMARKS'),
   '/filters': { screen: 'filters' },
   '/follow_requests': { screen: 'own', kind: 'FOLLOW_REQUESTS' },
   '/blocks': { screen: 'own', kind: 'BLOCKS' },
@@ -68,44 +71,44 @@ const FIXED: Readonly<Record<string, Route>> = {
   '/pinned': { screen: 'pinned' },
 }
 
-/** Addresses with one part that varies; the part may hold escaped slashes. */
-const VARYING: readonly (readonly [RegExp, Part])[] = [
-  [/^\/statuses\/([^/]+)$/, (id) => column('THREAD', { id })],
-  [/^\/statuses\/([^/]+)\/reblogs$/, people('REBLOGGED_BY')],
-  [/^\/statuses\/([^/]+)\/favourites$/, people('FAVOURITED_BY')],
-  [/^\/accounts\/([^/]+)$/, profile('posts')],
-  [/^\/accounts\/([^/]+)\/with_replies$/, profile('with_replies')],
-  [/^\/accounts\/([^/]+)\/media$/, profile('media')],
-  [/^\/accounts\/([^/]+)\/pinned$/, profile('pinned')],
-  [/^\/accounts\/([^/]+)\/followers$/, people('FOLLOWERS')],
-  [/^\/accounts\/([^/]+)\/following$/, people('FOLLOWING')],
-  [/^\/timelines\/tag\/([^/]+)$/, (tag) => column('HASHTAG', { id: normaliseTag(tag) })],
-  [/^\/timelines\/list\/([^/]+)$/, (id) => column('LIST', { id })],
+/** Addresses with one parameter, which may contain escaped slashes. */
+const PARAMETER_ROUTES: readonly (readonly [RegExp, RouteParser])[] = [
+  [/^\/statuses\/([^/]+)$/, (id) => createColumnRoute('THREAD', { id })],
+  [/^\/statuses\/([^/]+)\/reblogs$/, createAccountListParser('REBLOGGED_BY')],
+  [/^\/statuses\/([^/]+)\/favourites$/, createAccountListParser('FAVOURITED_BY')],
+  [/^\/accounts\/([^/]+)$/, createProfileParser('posts')],
+  [/^\/accounts\/([^/]+)\/with_replies$/, createProfileParser('with_replies')],
+  [/^\/accounts\/([^/]+)\/media$/, createProfileParser('media')],
+  [/^\/accounts\/([^/]+)\/pinned$/, createProfileParser('pinned')],
+  [/^\/accounts\/([^/]+)\/followers$/, createAccountListParser('FOLLOWERS')],
+  [/^\/accounts\/([^/]+)\/following$/, createAccountListParser('FOLLOWING')],
+  [/^\/timelines\/tag\/([^/]+)$/, (tag) => createColumnRoute('HASHTAG', { id: normaliseTag(tag) })],
+  [/^\/timelines\/list\/([^/]+)$/, (id) => createColumnRoute('LIST', { id })],
 ]
 
 /**
- * What the address asks for. Every other link of the page leads out of the program.
+ * Returns the screen of an address. Links to other addresses leave the app.
  *
- * @param path as the browser gives it, still escaped. Never throws.
- * @param query what stands behind its `?`
+ * @param path as the browser returns it, still escaped. Never throws.
+ * @param query the part after `?`
  * @see requirements section 2, row 1
  */
 export function matchRoute(path: string, query = ''): Route {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
   if (trimmed === '/search') {
-    return column('SEARCH', { query: new URLSearchParams(query).get('q') ?? '' })
+    return createColumnRoute('SEARCH', { query: new URLSearchParams(query).get('q') ?? '' })
   }
-  const fixed = FIXED[trimmed]
+  const fixed = FIXED_ROUTES[trimmed]
   if (fixed !== undefined) return fixed
 
-  for (const [pattern, route] of VARYING) {
+  for (const [pattern, route] of PARAMETER_ROUTES) {
     const part = pattern.exec(trimmed)?.[1]
-    if (part !== undefined) return route(unescaped(part))
+    if (part !== undefined) return route(unescapePart(part))
   }
   return { screen: 'not-found' }
 }
 
-function unescaped(part: string): string {
+function unescapePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

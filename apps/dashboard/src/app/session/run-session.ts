@@ -1,45 +1,42 @@
 import { t } from '@lingui/core/macro'
 import { isReaction } from '@colonnade/domain/notifications'
-import { accountStorageKey } from '../../lib/account-storage.ts'
-import { startHearingErrors } from '../../lib/hear-errors.ts'
-import { lazyModule, loadUntilArrived } from '../../lib/lazy-module.ts'
-import { startAskingBeforeLeaving } from '../../state/compose/ask-before-leaving.ts'
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
+import { startRecordingErrors } from '../../lib/record-uncaught-errors.ts'
+import { startLoadingFollowRequests } from '../../state/account-lists/load-follow-requests.ts'
+import { startConfirmingBeforeLeaving } from '../../state/compose/confirm-before-leaving.ts'
+import { startCollectingGarbage } from '../../state/entities/collect-garbage.ts'
 import { fetchCustomEmojisAtom } from '../../state/entities/custom-emojis.ts'
-import { startSweeping } from '../../state/entities/sweep.ts'
-import { startFollowingFilters } from '../../state/filters/filters.ts'
-import { fetchListsAtom, startForgettingGoneLists } from '../../state/lists/fetch-lists.ts'
+import { startSyncingFilters } from '../../state/filters/fetch-filters.ts'
+import { fetchListsAtom, startRemovingDeletedLists } from '../../state/lists/fetch-lists.ts'
 import { startSavingMarkers } from '../../state/markers/save-markers.ts'
-import { startAnnouncing } from '../../state/notifications/announce.ts'
+import { startDesktopNotifications } from '../../state/notifications/desktop-notifications.ts'
 import {
   startCountingUnread,
   startIconBadge,
   startTitleCount,
 } from '../../state/notifications/unread-badge.ts'
-import { startFollowingChanges } from '../../state/other-tabs/follow-changes.ts'
-import { startWaitingRequests } from '../../state/people-lists/start-waiting-requests.ts'
-import { startKeepingPlaces } from '../../state/places/keep-places.ts'
+import { startSyncingChanges } from '../../state/other-tabs/sync-changes.ts'
 import { startPush } from '../../state/push/start-push.ts'
-import { startKeepingSeen } from '../../state/save-last-seen/keep-seen.ts'
+import { retryUntilSuccess } from '../../state/retry-until-success.ts'
+import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
 import type { Session } from '../../state/session.ts'
 import { currentSessionAtom } from '../../state/sessions.ts'
-import { startFollowingSignOut } from '../../state/sessions/follow-sign-out.ts'
-import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
-import { startKeepingFirstCalls } from '../../state/sessions/keep-first-calls.ts'
-import {
-  startAskingUnanswered,
-  startReadingServer,
-} from '../../state/sessions/start-asking-unanswered.ts'
-import { tellOfEndedSignInsAtom } from '../../state/sessions/tell-of-ended.ts'
+import { removeStaleDataAtom } from '../../state/sessions/remove-stale-data.ts'
+import { startSavingInitialRequests } from '../../state/sessions/save-initial-requests.ts'
+import { showEndedSignInsAtom } from '../../state/sessions/show-ended-sign-ins.ts'
+import { startRetries, startFetchingInstance } from '../../state/sessions/start-retries.ts'
+import { startSyncingSignOut } from '../../state/sessions/sync-sign-out.ts'
 import { startWatchingColumns } from '../../state/sessions/watch-columns.ts'
 import { offerIntroductionAtom } from '../../state/settings/introduction.ts'
 import type { StateToSave } from '../../state/settings/load-settings.ts'
-import { startSavingSettings } from '../../state/settings/save-settings.ts'
+import { startSavingSettings } from '../../state/settings/throttle-settings-save.ts'
 import type { Store } from '../../state/store.ts'
 import { startStreaming } from '../../state/streaming/connect.ts'
-import { askUntilAnswered } from '../../state/until-answered.ts'
+import { startWritingCache } from '../../state/write-timeline-cache/write-cache.ts'
 
-/** The sentence over a notice of the system. The emoji of a reaction stands in its text. */
-export function noticeTitle(type: string, name: string): string {
+/** Returns the title of a desktop notification. The emoji of a reaction is in its text. */
+export function getNotificationTitle(type: string, name: string): string {
   switch (type) {
     case 'favourite':
       return t`${name} favourited your post`
@@ -54,7 +51,7 @@ export function noticeTitle(type: string, name: string): string {
     case 'poll':
       return t`A poll by ${name} has ended`
     case 'status':
-      return t`${name} published a post`
+      return t`${name} just posted`
     case 'update':
       return t`${name} edited a post`
     case 'quote':
@@ -72,74 +69,77 @@ export function noticeTitle(type: string, name: string): string {
     default:
       return isReaction(type)
         ? t`${name} reacted to your post`
-        : t`${name} did something this version doesn't support`
+        : t`Unsupported notification from ${name}`
   }
 }
 
 /**
- * All that runs while an account is signed in, and that the first posts do without.
+ * Starts everything that runs while an account is signed in and that the first posts do not need.
  *
- * @param begun what was to be saved when the account was opened: what has changed since is saved
+ * @param begun the state to save when the session started; later changes to it are saved
  * @returns stops all of it
  */
 export function runSession(session: Session, begun: StateToSave): () => void {
   const stops = [
-    startKeepingFirstCalls(session),
+    startSavingInitialRequests(session),
     startWatchingColumns(session),
     startSavingSettings(session, begun),
-    startAskingBeforeLeaving(session),
-    startSweeping(session),
+    startConfirmingBeforeLeaving(session),
+    startCollectingGarbage(session),
     startStreaming(session),
     startSavingMarkers(session),
-    startKeepingPlaces(session),
-    startReadingServer(session),
-    startAskingUnanswered(session),
-    startFollowingFilters(session),
-    startAnnouncing(session, noticeTitle),
+    startSavingScrollPositions(session),
+    startFetchingInstance(session),
+    startRetries(session),
+    startSyncingFilters(session),
+    startDesktopNotifications(session, getNotificationTitle),
     startCountingUnread(session),
     startPush(session),
     startDrafts(session),
-    startKeepingSeen(session),
-    startFollowingChanges(session),
+    startWritingCache(session),
+    startSyncingChanges(session),
   ]
   session.store.set(offerIntroductionAtom, session)
-  session.platform.storage.remove(accountStorageKey(session.key, 'ended'))
-  startWaitingRequests(session)
-  startForgettingGoneLists(session)
-  void askUntilAnswered(session, 'lists', () => session.store.set(fetchListsAtom, session))
-  void askUntilAnswered(session, 'emoji', () => session.store.set(fetchCustomEmojisAtom, session))
+  session.platform.storage.remove(getAccountStorageKey(session.key, 'ended'))
+  startLoadingFollowRequests(session)
+  startRemovingDeletedLists(session)
+  void retryUntilSuccess(session, 'lists', () => session.store.set(fetchListsAtom, session))
+  void retryUntilSuccess(session, 'emoji', () => session.store.set(fetchCustomEmojisAtom, session))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-const keepingDrafts = lazyModule(() =>
-  Promise.all([import('../../state/drafts/keep-drafts.ts'), import('../../state/share/shared.ts')]),
+const draftsModule = lazyModule(() =>
+  Promise.all([
+    import('../../state/drafts/save-drafts.ts'),
+    import('../../state/share/shared-text.ts'),
+  ]),
 )
 
-/** Drafts travel with the composer: nothing is typed before it is there. @returns stops them */
+/** Starts saving drafts. The code is loaded with the composer, because no text is typed earlier. @returns stops it */
 function startDrafts(session: Session): () => void {
-  let stop = loadUntilArrived(
-    keepingDrafts,
-    ([{ startKeepingDrafts }, { addShared }]) => {
-      // Before: a draft of an earlier page is opened where nothing is written yet.
-      if (session.app.get(currentSessionAtom) === session) addShared(session)
-      stop = startKeepingDrafts(session)
+  let stop = loadInBackground(
+    draftsModule,
+    ([{ startSavingDrafts }, { appendSharedText }]) => {
+      // Runs before a draft of an earlier page is opened, which happens only in an empty composer.
+      if (session.app.get(currentSessionAtom) === session) appendSharedText(session)
+      stop = startSavingDrafts(session)
     },
     'drafts are not kept',
   )
   return () => stop()
 }
 
-/** What tells of all accounts together. @returns stops it */
-export function runShell(app: Store): () => void {
-  app.set(forgetLeftoversAtom)
-  app.set(tellOfEndedSignInsAtom)
+/** Starts what covers all accounts together, such as the unread count in the title. @returns stops it */
+export function runAllSessions(app: Store): () => void {
+  app.set(removeStaleDataAtom)
+  app.set(showEndedSignInsAtom)
   const stops = [
-    startFollowingSignOut(app),
+    startSyncingSignOut(app),
     startIconBadge(app),
     startTitleCount(app),
-    startHearingErrors(),
+    startRecordingErrors(),
   ]
   return () => {
     for (const stop of stops) stop()

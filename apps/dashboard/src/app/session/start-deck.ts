@@ -1,47 +1,53 @@
-import { lazyModule, loadUntilArrived, untilArrived } from '../../lib/lazy-module.ts'
+import { lazyModule, loadInBackground, loadWithRetry } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { createSession } from '../../state/create-session.ts'
-import { readSeenAhead } from '../../state/last-seen/recall-seen.ts'
-import { expectStreams } from '../../state/live-lists/list-follower.ts'
-import { readMarkers } from '../../state/markers/read-markers.ts'
+import { startWaitingForStreams } from '../../state/live-lists/timeline-updater.ts'
+import { fetchMarkers } from '../../state/markers/fetch-markers.ts'
 import type { Session } from '../../state/session.ts'
-import { rememberStop } from '../../state/sessions/running-sessions.ts'
 import { type PageSessions, startSessions } from '../../state/sessions/start-sessions.ts'
-import { startFollowingTabs } from '../../state/settings/follow-tabs.ts'
-import { loadSettingsAtom, stateToSave } from '../../state/settings/load-settings.ts'
+import { setSessionCleanup } from '../../state/sessions/stop-session.ts'
+import { loadSettingsAtom, getStateToSave } from '../../state/settings/load-settings.ts'
+import { startSyncingSettings } from '../../state/settings/sync-settings-across-tabs.ts'
 import type { Store } from '../../state/store.ts'
-import { startLaying } from '../../state/timelines/start-laying.ts'
-import { afterFirstRows } from '../../state/ui/first-rows.ts'
+import { prefetchCachedRows } from '../../state/timeline-cache/read-cache.ts'
+import { watchRecompute } from '../../state/timelines/watch-recompute.ts'
+import { runAfterFirstRows } from '../../state/ui/run-after-first-rows.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 
-const askingModule = lazyModule(() => import('../../state/sessions/kept-session.ts'))
-const runningModule = lazyModule(() => import('./run-session.ts'))
-type Running = Awaited<ReturnType<typeof runningModule.load>>
+const storedSessionModule = lazyModule(
+  () => import('../../state/sessions/resume-stored-session.ts'),
+)
+const runSessionModule = lazyModule(() => import('./run-session.ts'))
+type RunSessionModule = Awaited<ReturnType<typeof runSessionModule.load>>
 
-/** What the first posts need, and after them all else that runs while an account is signed in. @returns stops all of it */
+/**
+ * Starts what the first posts need, and afterwards everything else of a signed-in account. @returns stops all of it
+ */
 function startAccount(session: Session): () => void {
-  const stopLaying = startLaying(session)
-  const begun = stateToSave(session)
-  readMarkers(session)
-  const stopWaiting = expectStreams(session)
-  const stopRunning = runLate(session.app, ({ runSession }) => runSession(session, begun))
+  const stopRecompute = watchRecompute(session)
+  const initialState = getStateToSave(session)
+  fetchMarkers(session)
+  const stopWaiting = startWaitingForStreams(session)
+  const stopRunning = runDeferred(session.app, ({ runSession }) =>
+    runSession(session, initialState),
+  )
   return () => {
-    stopLaying()
+    stopRecompute()
     stopWaiting()
     stopRunning()
   }
 }
 
-/** Runs what travels after the first posts. @returns stops it, also before it came */
-function runLate(app: Store, run: (running: Running) => () => void): () => void {
+/** Runs code that is loaded after the first posts. @returns stops it, also before it is loaded */
+function runDeferred(app: Store, run: (running: RunSessionModule) => () => void): () => void {
   let stop = () => {}
-  const cancel = afterFirstRows(app, () => {
-    stop = loadUntilArrived(
-      runningModule,
+  const cancel = runAfterFirstRows(app, () => {
+    stop = loadInBackground(
+      runSessionModule,
       (running) => {
         stop = run(running)
       },
-      'the deck runs without what keeps it up to date',
+      'the background work of an account could not be started',
     )
   })
   return () => {
@@ -51,32 +57,35 @@ function runLate(app: Store, run: (running: Running) => () => void): () => void 
 }
 
 const DECK_SESSIONS: PageSessions = {
-  // Whoever is signed in by their server's page alone needs nothing that asks another one.
-  async findKept(stored, platform) {
+  // An account that only the server's page signs in needs no requests to other servers.
+  async resume(stored, platform) {
     if (stored.length === 0) return []
-    const { keptSession } = await untilArrived(askingModule, 'nobody can be signed in yet')
-    return Promise.all(stored.map((one) => keptSession(one, platform)))
+    const { resumeStoredSession } = await loadWithRetry(
+      storedSessionModule,
+      'the sign-in code could not be loaded',
+    )
+    return Promise.all(stored.map((one) => resumeStoredSession(one, platform)))
   },
   create: createSession,
   prepare(sessions) {
     for (const session of sessions) {
       session.store.set(loadSettingsAtom, session)
-      readSeenAhead(session)
+      prefetchCachedRows(session)
     }
   },
   run(app, sessions) {
-    const stop = runLate(app, ({ runShell }) => runShell(app))
-    for (const session of sessions) rememberStop(session, startAccount(session))
+    const stop = runDeferred(app, ({ runAllSessions }) => runAllSessions(app))
+    for (const session of sessions) setSessionCleanup(session, startAccount(session))
     return stop
   },
 }
 
-/** Starts the sessions of the deck, and what it listens to beside them. @returns stops everything */
+/** Starts the sessions of the deck and its global listeners. @returns stops all of it */
 export function startDeck(app: Store): () => void {
   const stops = [
     startSessions(app, DECK_SESSIONS),
-    app.get(platformAtom).push.watchPresses((path) => goTo(path)),
-    startFollowingTabs(app),
+    app.get(platformAtom).push.watchClicks((path) => goTo(path)),
+    startSyncingSettings(app),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   Composer,
   type ComposerParts,
-  NO_SUGGESTING,
-  type Suggesting,
-} from '../../features/compose/stand-alone.ts'
-import { Messages } from '../../features/messages/index.ts'
+  NO_COMPOSER_SUGGESTIONS,
+  type ComposerSuggestions,
+} from '../../features/compose/standalone.ts'
 import { Published, ShareFrame } from '../../features/share/index.ts'
+import { Toasts } from '../../features/toasts/index.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { lastPublishedAtom, type PublishedPost } from '../../state/compose/draft.ts'
@@ -20,95 +20,105 @@ import {
 } from '../../state/react/index.ts'
 import { phaseAtom, sessionsAtom } from '../../state/sessions.ts'
 import {
-  chooseWriterAtom,
-  hasChosenWriterAtom,
-  writerAtom,
-} from '../../state/share/choose-writer.ts'
-import { waitingText } from '../../state/share/shared.ts'
-import { AccountChoice } from '../../ui/account-choice/AccountChoice.tsx'
+  chooseAuthorAtom,
+  hasChosenAuthorAtom,
+  authorAtom,
+} from '../../state/share/choose-composer-account.ts'
+import { getSharedText } from '../../state/share/shared-text.ts'
+import { AccountPicker } from '../../ui/account-picker/AccountPicker.tsx'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
-import type { LazyComponent } from '../../ui/later/use-lazy-module.ts'
+import type { LazyComponent } from '../../ui/deferred/use-lazy-module.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { FirstPaint } from '../FirstPaint.tsx'
 import { SignInScreen } from '../SignInScreen.tsx'
-import type { ShareRestProps } from './ShareRest.tsx'
+import type { DeferredSharePartsProps } from './DeferredShareParts.tsx'
 
-const restPart = lazyModule(async () => (await import('./ShareRest.tsx')).ShareRest)
+const shareRestPart = lazyModule(
+  async () => (await import('./DeferredShareParts.tsx')).DeferredShareParts,
+)
 
-/** The stand-alone page: nothing yet, the door, or a composer; what is said in passing above all (STA-02). */
+/**
+ * The page that shows only the composer: the first paint, the sign-in screen or the composer, with toasts above
+ * (STA-02).
+ */
 export function ShareApp() {
   const phase = useAppValue(phaseAtom)
-  const session = useAppValue(writerAtom)
-  const hasChosen = useAppValue(hasChosenWriterAtom)
+  const session = useAppValue(authorAtom)
+  const hasChosen = useAppValue(hasChosenAuthorAtom)
 
   return (
     <>
       {phase === 'starting' && <FirstPaint />}
-      {phase === 'signed-out' && <Door />}
+      {phase === 'signed-out' && <ShareSignIn />}
       {session !== null && (
         <ShareFrame choice={<WriterChoice />}>
           <SessionProvider key={session.key} session={session}>
-            {/* Who goes through the accounts by keys is not taken away from them. */}
-            <ShareScreen rest={restPart} takesFocus={!hasChosen} />
+            {/* Keeps the focus for keyboard users who switch between accounts. */}
+            <ShareScreen deferredParts={shareRestPart} takesFocus={!hasChosen} />
           </SessionProvider>
         </ShareFrame>
       )}
-      <Messages />
+      <Toasts />
     </>
   )
 }
 
-/** What was shared waits here for whoever signs in. */
-function Door() {
+/** The sign-in screen, which keeps the shared text until someone signs in. */
+function ShareSignIn() {
   const platform = useAppValue(platformAtom)
-  const [shared] = useState(() => waitingText(platform))
+  const [shared] = useState(() => getSharedText(platform))
 
   return <SignInScreen shared={shared} />
 }
 
-/** Which account writes, where several are signed in. */
+/** A choice of the posting account when several are signed in. */
 function WriterChoice() {
   const { t } = useLingui()
   const sessions = useAppValue(sessionsAtom)
-  const writer = useAppValue(writerAtom)
-  const choose = useAppAction(chooseWriterAtom)
+  const writer = useAppValue(authorAtom)
+  const choose = useAppAction(chooseAuthorAtom)
 
   if (writer === null || sessions.length < 2) return null
   return (
-    <AccountChoice
+    <AccountPicker
       legend={t`Post as`}
       chosen={writer.key}
       onChoose={choose}
       accounts={sessions.map(({ key, initialState }) => ({
         key,
-        face: <Avatar src={initialState.account?.avatar_static ?? null} name={key} size="small" />,
+        avatar: (
+          <Avatar src={initialState.account?.avatar_static ?? null} name={key} size="small" />
+        ),
       }))}
     />
   )
 }
 
 interface ShareScreenProps {
-  /** What one need not wait for to begin writing. */
-  readonly rest: LazyComponent<ShareRestProps>
+  /** The parts that are not needed to start writing. */
+  readonly deferredParts: LazyComponent<DeferredSharePartsProps>
   readonly takesFocus?: boolean
 }
 
-/** The composer and nothing beside it. */
-export function ShareScreen({ rest, takesFocus = true }: ShareScreenProps) {
+/** The composer without anything else. */
+export function ShareScreen({ deferredParts, takesFocus = true }: ShareScreenProps) {
   const { servesPage } = useSession()
   const post = useSessionValue(lastPublishedAtom)
   const [parts, setParts] = useState<ComposerParts | null>(null)
-  const [suggesting, setSuggesting] = useState<Suggesting>(NO_SUGGESTING)
+  const [suggesting, setSuggesting] = useState<ComposerSuggestions>(NO_COMPOSER_SUGGESTIONS)
 
   return (
     <>
-      {post !== null && <Published key={post.id} href={pageOf(post, servesPage)} />}
-      <Composer parts={parts} suggesting={suggesting} takesFocus={takesFocus} />
-      <Lazy module={rest} props={{ onParts: setParts, onSuggesting: setSuggesting }} />
+      {post !== null && <Published key={post.id} href={getPostUrl(post, servesPage)} />}
+      <Composer parts={parts} suggestions={suggesting} takesFocus={takesFocus} />
+      <Lazy module={deferredParts} props={{ onParts: setParts, onSuggesting: setSuggesting }} />
     </>
   )
 }
 
-/** In the deck beside this page where that shows the same account, else on the post's own server. */
-const pageOf = ({ id, url }: PublishedPost, isDeckOfServer: boolean): string | null =>
+/**
+ * Returns the address in the deck next to this page when that shows the same account, or else on the post's own
+ * server.
+ */
+const getPostUrl = ({ id, url }: PublishedPost, isDeckOfServer: boolean): string | null =>
   isDeckOfServer || url === null ? `/statuses/${encodeURIComponent(id)}` : url

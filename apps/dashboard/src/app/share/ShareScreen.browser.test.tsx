@@ -6,23 +6,23 @@ import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { account } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
+import { DeferredShareParts } from './DeferredShareParts.tsx'
 import { ShareScreen } from './ShareApp.tsx'
-import { ShareRest } from './ShareRest.tsx'
 
 test(
-  'parts that do not arrive are said to be missing in the words of a dialog, and come on demand',
+  'shows an error in a dialog when parts fail to load, and loads them on retry',
   { tags: ['STA-06'] },
   async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let isThere = false
     const rest = lazyModule(async () => {
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
-      return ShareRest
+      return DeferredShareParts
     })
     const { session } = testSession()
     session.store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
     session.store.set(changeDraftAtom, session, { text: 'Still here' })
-    await renderWithSession(session, <ShareScreen rest={rest} />)
+    await renderWithSession(session, <ShareScreen deferredParts={rest} />)
     const publish = browser.getByRole('button', { name: 'Publish' })
     await expect
       .element(browser.getByRole('alert'))

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { DEFAULT_META } from '@colonnade/domain/session'
 import { startI18n } from '../../lib/i18n.ts'
-import { memoryStorage, type KeyValueStorage } from '../../lib/storage.ts'
+import { createMemoryStorage, type KeyValueStorage } from '../../lib/storage.ts'
 import { storeSession } from '../../state/stored-session.ts'
 import { account, status } from '../../testing/factories.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
-import { refuse, scriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
-import { tabStorages } from '../../testing/tab-storages.ts'
+import {
+  createErrorResponse,
+  createScriptedServer,
+  type ScriptedServer,
+} from '../../testing/scripted-server.ts'
+import { createTabStorages } from '../../testing/tab-storages.ts'
 import { mira } from '../../testing/test-browser.ts'
 import { mountShare } from './mount-share.tsx'
 
@@ -29,12 +33,12 @@ afterEach(() => {
   startI18n()
 })
 
-/** @param properties as they stand at the element */
-function open(
+/** @param properties the element's `data-props` */
+function openShare(
   properties: string | null,
   initialState: unknown = RECORD,
-  server: ScriptedServer = scriptedServer(),
-  storage = memoryStorage(),
+  server: ScriptedServer = createScriptedServer(),
+  storage = createMemoryStorage(),
 ) {
   const place = document.createElement('div')
   place.id = 'dashboard-compose'
@@ -44,7 +48,7 @@ function open(
     fetch: server.fetch,
     initialState,
     storage,
-    tabStorage: memoryStorage(),
+    tabStorage: createMemoryStorage(),
   })
   stop = mountShare(platform)
   return { server, platform, place }
@@ -54,10 +58,10 @@ const text = browser.getByLabelText("What's on your mind?")
 const publish = browser.getByRole('button', { name: 'Publish', exact: true })
 
 test(
-  'the composer is mounted into its element, with the text of its properties',
+  'mounts the composer into its element, with the text of its properties',
   { tags: ['STA-01', 'STA-04'] },
   async () => {
-    const { place } = open(JSON.stringify({ compose: { text: 'Hello from a button' } }))
+    const { place } = openShare(JSON.stringify({ compose: { text: 'Hello from a button' } }))
 
     await expect.element(text).toHaveValue('Hello from a button')
     expect(place.contains(text.element())).toBe(true)
@@ -66,8 +70,8 @@ test(
   },
 )
 
-test('undo takes a shared text back, and redo brings it again', { tags: ['STA-04'] }, async () => {
-  open(JSON.stringify({ compose: { text: 'Hello from a button' } }))
+test('removes a shared text on undo, and restores it on redo', { tags: ['STA-04'] }, async () => {
+  openShare(JSON.stringify({ compose: { text: 'Hello from a button' } }))
   await expect.element(text).toHaveFocus()
 
   await userEvent.keyboard('{Control>}z{/Control}')
@@ -77,15 +81,15 @@ test('undo takes a shared text back, and redo brings it again', { tags: ['STA-04
   await expect.element(text).toHaveValue('Hello from a button')
 })
 
-test('damaged properties are none', { tags: ['STA-01'] }, async () => {
-  open('{"compose":')
+test('ignores damaged properties', { tags: ['STA-01'] }, async () => {
+  openShare('{"compose":')
 
   await expect.element(text).toHaveValue('')
 })
 
-test('where the element is not there, nothing happens', { tags: ['STA-01'] }, () => {
+test('mounts no page without the element', { tags: ['STA-01'] }, () => {
   const initialState = vi.fn(() => RECORD)
-  const platform = fakePlatform({ fetch: scriptedServer().fetch })
+  const platform = fakePlatform({ fetch: createScriptedServer().fetch })
 
   stop = mountShare({ ...platform, elements: { ...platform.elements, initialState } })
 
@@ -93,21 +97,17 @@ test('where the element is not there, nothing happens', { tags: ['STA-01'] }, ()
   expect(document.body.childElementCount).toBe(0)
 })
 
-test(
-  'the page speaks its locale and runs as that does',
-  { tags: ['STA-03', 'RTL-04'] },
-  async () => {
-    open(JSON.stringify({ locale: 'ar' }))
+test('uses the page’s locale and text direction', { tags: ['STA-03', 'RTL-04'] }, async () => {
+  openShare(JSON.stringify({ locale: 'ar' }))
 
-    await expect.element(browser.getByLabelText('فيمَ تفكر؟')).toBeVisible()
-    expect(document.documentElement.dir).toBe('rtl')
-    expect(document.documentElement.lang).toBe('ar')
-    expect(document.title).toBe('كتابة منشور · Colonnade')
-  },
-)
+  await expect.element(browser.getByLabelText('فيمَ تفكر؟')).toBeVisible()
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.documentElement.lang).toBe('ar')
+  expect(document.title).toBe('منشور جديد · Colonnade')
+})
 
-test('a locale that nobody speaks here gives way to English', { tags: ['STA-03'] }, async () => {
-  open(JSON.stringify({ locale: 'tlh' }))
+test('falls back to English for an unsupported locale', { tags: ['STA-03'] }, async () => {
+  openShare(JSON.stringify({ locale: 'tlh' }))
 
   await expect.element(text).toBeVisible()
   expect(document.documentElement.dir).toBe('ltr')
@@ -115,10 +115,10 @@ test('a locale that nobody speaks here gives way to English', { tags: ['STA-03']
 })
 
 test(
-  'a post goes out without the deck: its link shows, and the composer is empty again',
+  'publishes a post, shows its link and empties the composer',
   { tags: ['STA-05'] },
   async () => {
-    const { server } = open(null)
+    const { server } = openShare(null)
     const address = location.href
     server.on('POST /api/v1/statuses', () => Response.json(status({ id: '77' })))
     await text.fill('On my own')
@@ -133,23 +133,19 @@ test(
   },
 )
 
-test(
-  'what is refused stays, and is said in the stack of messages',
-  { tags: ['STA-02', 'STA-05'] },
-  async () => {
-    const { server } = open(null)
-    server.on('POST /api/v1/statuses', () => refuse(422, 'Too much of it'))
-    await text.fill('Not like this')
+test('keeps a rejected post and shows an error toast', { tags: ['STA-02', 'STA-05'] }, async () => {
+  const { server } = openShare(null)
+  server.on('POST /api/v1/statuses', () => createErrorResponse(422, 'Too much of it'))
+  await text.fill('Not like this')
 
-    await publish.click()
+  await publish.click()
 
-    await expect.element(browser.getByRole('alert')).toHaveTextContent('Too much of it')
-    await expect.element(text).toHaveValue('Not like this')
-  },
-)
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Too much of it')
+  await expect.element(text).toHaveValue('Not like this')
+})
 
-test('the loading bar tells that something is on its way', { tags: ['STA-02'] }, async () => {
-  const { server, platform } = open(null)
+test('shows the loading bar during a request', { tags: ['STA-02'] }, async () => {
+  const { server, platform } = openShare(null)
   const held = server.hold('POST /api/v1/statuses')
   await text.fill('Slowly')
 
@@ -161,23 +157,23 @@ test('the loading bar tells that something is on its way', { tags: ['STA-02'] },
   held.answer(Response.json(status({ id: '78' })))
 })
 
-test('the dialogs of the composer open over it', { tags: ['STA-02'] }, async () => {
-  open(null)
+test('opens the composer’s dialogs', { tags: ['STA-02'] }, async () => {
+  openShare(null)
 
   await browser.getByRole('button', { name: 'Draw' }).click()
 
   await expect.element(browser.getByRole('dialog', { name: /./ })).toBeVisible()
 })
 
-test('the server’s own emoji are in the picker', { tags: ['STA-07'] }, async () => {
-  const server = scriptedServer()
+test('offers the server’s custom emoji in the picker', { tags: ['STA-07'] }, async () => {
+  const server = createScriptedServer()
   const picture = 'https://colonnade.example/teapot.gif'
   server.on('GET /api/v1/custom_emojis', () =>
     Response.json([
       { shortcode: 'teapot', url: picture, static_url: picture, visible_in_picker: true },
     ]),
   )
-  open(null, RECORD, server)
+  openShare(null, RECORD, server)
   await expect.poll(() => server.calls()).toContain('GET /api/v1/custom_emojis')
 
   await browser.getByRole('button', { name: 'Insert emoji' }).click()
@@ -187,15 +183,19 @@ test('the server’s own emoji are in the picker', { tags: ['STA-07'] }, async (
   await expect.element(picker.getByRole('button', { name: 'teapot' })).toBeVisible()
 })
 
-test('who is not signed in sees what waits, and the way in', { tags: ['STA-05'] }, async () => {
-  open(JSON.stringify({ text: 'Waiting for you' }), null)
+test(
+  'shows the shared text and the sign-in form when signed out',
+  { tags: ['STA-05'] },
+  async () => {
+    openShare(JSON.stringify({ text: 'Waiting for you' }), null)
 
-  await expect.element(browser.getByText('Waiting for you')).toBeVisible()
-  await expect.element(browser.getByRole('textbox', { name: 'Server' })).toBeVisible()
-})
+    await expect.element(browser.getByText('Waiting for you')).toBeVisible()
+    await expect.element(browser.getByRole('textbox', { name: 'Server' })).toBeVisible()
+  },
+)
 
-/** Noor, signed in from an earlier visit. */
-function withNoor(storage: KeyValueStorage = memoryStorage()) {
+/** Stores Noor's session from an earlier visit. */
+function storeNoor(storage: KeyValueStorage = createMemoryStorage()) {
   const me = account({ id: '9', username: 'noor' })
   storeSession(storage, {
     origin: 'https://far.example',
@@ -215,11 +215,11 @@ function withNoor(storage: KeyValueStorage = memoryStorage()) {
 }
 
 test(
-  'who signs out in another tab no longer writes here, and is not named',
+  'removes an account that signs out in another tab',
   { tags: ['STA-05', 'SES-17'] },
   async () => {
-    const [here, there] = tabStorages(2)
-    const { platform } = open(null, null, undefined, withNoor(here!))
+    const [here, there] = createTabStorages(2)
+    const { platform } = openShare(null, null, undefined, storeNoor(here!))
     await text.fill('Half a thought')
     await expect
       .poll(() => platform.tabStorage.keys())
@@ -232,22 +232,23 @@ test(
   },
 )
 
-test(
-  'where one account is signed in nobody is asked who writes',
-  { tags: ['STA-05'] },
-  async () => {
-    open(null)
+test('shows no account choice with a single account', { tags: ['STA-05'] }, async () => {
+  openShare(null)
 
-    await expect.element(text).toBeVisible()
-    expect(browser.getByRole('radio').elements()).toEqual([])
-  },
-)
+  await expect.element(text).toBeVisible()
+  expect(browser.getByRole('radio').elements()).toEqual([])
+})
 
 test(
-  'of several accounts one writes; what is written stays, and so does the focus',
+  'keeps the text and the focus when the account changes',
   { tags: ['STA-05', 'BY-02'] },
   async () => {
-    const { server } = open(JSON.stringify({ text: 'On the way' }), RECORD, undefined, withNoor())
+    const { server } = openShare(
+      JSON.stringify({ text: 'On the way' }),
+      RECORD,
+      undefined,
+      storeNoor(),
+    )
     server.on('POST /api/v1/statuses', () => Response.json(status({ id: '77' })))
     const noor = browser.getByRole('radio', { name: '@noor@far.example' })
     await expect.element(browser.getByRole('radio', { name: /^@mira/ })).toBeChecked()

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { shareRecord } from '@colonnade/domain/session'
-import { keepShared } from '../../lib/keep-shared.ts'
-import { lazyModule, loadUntilArrived } from '../../lib/lazy-module.ts'
-import { parsedJson } from '../../lib/parsed-json.ts'
+import { createShareRecord } from '@colonnade/domain/session'
+import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
+import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import type { Platform } from '../../lib/platform.ts'
+import { saveSharedText } from '../../lib/save-shared-text.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { startSessions } from '../../state/sessions/start-sessions.ts'
 import { SHARE_SESSIONS } from '../../state/share/share-sessions.ts'
@@ -11,50 +11,50 @@ import type { Store } from '../../state/store.ts'
 import { mountPage } from '../mount-page.tsx'
 import { ShareApp } from './ShareApp.tsx'
 
-const signOutFollower = lazyModule(() => import('../../state/sessions/follow-sign-out.ts'))
+const followSignOutModule = lazyModule(() => import('../../state/sessions/sync-sign-out.ts'))
 
 /**
- * Starts the sessions of the composer, and takes in what was shared: no stream is opened and no timeline asked for. What
- * a composer wants beside it begins with its parts. @returns stops everything
+ * Starts the sessions of the composer and reads the shared text. Opens no stream and requests no timeline. Everything
+ * else starts with the composer's deferred parts. @returns stops everything
  */
 function startShare(app: Store): () => void {
-  keepShared(app.get(platformAtom))
+  saveSharedText(app.get(platformAtom))
   return startSessions(app, { ...SHARE_SESSIONS, run: followSignOut })
 }
 
-/** Nobody waits for it to begin writing. @returns stops it */
+/** Watches for sign-outs in other tabs, in the background. @returns stops it */
 function followSignOut(app: Store): () => void {
-  let stop = loadUntilArrived(
-    signOutFollower,
-    ({ startFollowingSignOut }) => {
-      stop = startFollowingSignOut(app)
+  let stop = loadInBackground(
+    followSignOutModule,
+    ({ startSyncingSignOut }) => {
+      stop = startSyncingSignOut(app)
     },
     'signing out in another tab is not followed',
   )
   return () => stop()
 }
 
-/** The element that the stand-alone page is mounted into; its properties stand at it as JSON. */
-const PLACE = '[id="dashboard-compose"]'
+/** The element that contains the page. Its `data-props` is JSON. */
+const CONTAINER_SELECTOR = '[id="dashboard-compose"]'
 
 /**
- * Mounts the stand-alone page where its element is, and does nothing where there is none (STA-01). What
- * stands in `data-props` goes over the record in the page. @returns takes it away
+ * Mounts the composer page into its element. Does nothing without it (STA-01). `data-props` overrides the record in
+ * the page. @returns unmounts it
  */
 export function mountShare(browser: Platform): () => void {
-  const place = document.querySelector<HTMLElement>(PLACE)
+  const place = document.querySelector<HTMLElement>(CONTAINER_SELECTOR)
   if (place === null) return () => undefined
-  const properties = parsedJson(place.dataset['props'] ?? null)
+  const properties = parseJsonOrNull(place.dataset['props'] ?? null)
   const { elements } = browser
-  const record = shareRecord(properties, elements.initialState())
+  const record = createShareRecord(properties, elements.initialState())
   const platform = { ...browser, elements: { ...elements, initialState: () => record } }
 
   return mountPage({
     platform,
-    place,
+    container: place,
     start: startShare,
-    program: <ShareApp />,
-    onSpeak: () => {
+    content: <ShareApp />,
+    onLocale: () => {
       document.title = `${t`New post`} · Colonnade`
     },
   })

@@ -1,45 +1,45 @@
 import { t } from '@lingui/core/macro'
 import { browserNetwork } from '../../lib/shell/network.ts'
-import { followShell, pageEntry } from '../../lib/shell/shell-gate.ts'
+import { registerShell, getPageEntry } from '../../lib/shell/register-shell.ts'
 import { platformAtom } from '../../state/app-store.ts'
-import { sentDraftsAtom } from '../../state/compose/draft.ts'
+import { submittingDraftsAtom } from '../../state/compose/draft.ts'
 import { isUploadingAtom } from '../../state/compose/upload-list.ts'
 import { writeDrafts } from '../../state/drafts/write-drafts.ts'
 import type { Session } from '../../state/session.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'
-import { storedSession } from '../../state/stored-session.ts'
+import { readStoredSession } from '../../state/stored-session.ts'
 import {
   dismissMessageAtom,
   type Message,
   messagesAtom,
   showMessageAtom,
 } from '../../state/ui/messages.ts'
-import { startTellingNetwork } from './tell-network.ts'
+import { startWatchingNetwork } from './watch-network.ts'
 
-/** A browser that writes slower than this keeps the words all the same, as the page goes. Unit: ms. */
-const WRITING_MS = 2_000
+/** After this time the page reloads anyway. The drafts are then saved as the page unloads. Unit: ms. */
+const WRITE_TIMEOUT_MS = 2_000
 
 /**
- * Tells that a new version is ready, and loads it where the reader wants it. Nothing is lost: drafts are
- * written first, and what is on its way arrives first. @returns tells it, once while the notice stands
+ * Returns a function that offers a new version in a toast and loads it on request. Drafts are saved and pending
+ * requests finish before the reload. @returns shows the offer, unless it is shown already
  */
-export function newVersionOffer(app: Store, takeOver: () => Promise<void>): () => void {
+export function createNewVersionOffer(app: Store, takeOver: () => Promise<void>): () => void {
   let shown: Message | null = null
   const show = (text: string, label: string, run: () => void) => {
     shown = app.set(showMessageAtom, { kind: 'text', text, action: { label, run }, stays: true })
   }
-  // Not by its key: a later message may have that again.
+  // Compares the message, because a later one may have the same key.
   const isShown = () => app.get(messagesAtom).some((message) => message === shown)
   const hide = () => {
     if (shown !== null && isShown()) app.set(dismissMessageAtom, shown.key)
   }
 
-  const reload = () => void keepAndReload(app, takeOver)
+  const reload = () => void saveAndReload(app, takeOver)
   const handleReload = () => {
     const sessions = app.get(sessionsAtom)
-    if (!sessions.some(isUnsettled)) return reload()
-    const stop = untilSettled(sessions, () => {
+    if (!sessions.some(hasPendingUploads)) return reload()
+    const stop = runWhenSent(sessions, () => {
       hide()
       reload()
     })
@@ -52,45 +52,49 @@ export function newVersionOffer(app: Store, takeOver: () => Promise<void>): () =
   }
 }
 
-async function keepAndReload(app: Store, takeOver: () => Promise<void>): Promise<void> {
+async function saveAndReload(app: Store, takeOver: () => Promise<void>): Promise<void> {
   const { clock, page } = app.get(platformAtom)
   const written = Promise.all(app.get(sessionsAtom).map(writeDrafts))
-  await Promise.race([written, new Promise<void>((resolve) => clock.after(WRITING_MS, resolve))])
+  await Promise.race([
+    written,
+    new Promise<void>((resolve) => clock.after(WRITE_TIMEOUT_MS, resolve)),
+  ])
   await takeOver()
   page.reload()
 }
 
-/** Whether files or a post are on their way: they would have to begin anew after the page. */
-const isUnsettled = (session: Session): boolean =>
-  session.store.get(isUploadingAtom(session)) || session.store.get(sentDraftsAtom(session)).size > 0
+/** Returns whether files or a post are being sent. A reload would restart them. */
+const hasPendingUploads = (session: Session): boolean =>
+  session.store.get(isUploadingAtom(session)) ||
+  session.store.get(submittingDraftsAtom(session)).size > 0
 
-/** Runs once nothing is on its way any more, at once where nothing is. @returns stops waiting */
-function untilSettled(sessions: readonly Session[], run: () => void): () => void {
+/** Runs once all pending requests have finished, or at once without any. @returns cancels it */
+function runWhenSent(sessions: readonly Session[], run: () => void): () => void {
   const stops: (() => void)[] = []
   const stop = () => {
     for (const each of stops.splice(0)) each()
   }
-  const look = () => {
-    if (sessions.some(isUnsettled)) return
+  const checkSent = () => {
+    if (sessions.some(hasPendingUploads)) return
     stop()
     run()
   }
   for (const session of sessions) {
-    stops.push(session.store.sub(isUploadingAtom(session), look))
-    stops.push(session.store.sub(sentDraftsAtom(session), look))
+    stops.push(session.store.sub(isUploadingAtom(session), checkSent))
+    stops.push(session.store.sub(submittingDraftsAtom(session), checkSent))
   }
-  look()
+  checkSent()
   return stop
 }
 
-/** Keeps the program for when there is no network, and tells what becomes of both. */
+/** Starts the offline support and reports network changes and new versions. */
 export function startShell(app: Store): void {
-  startTellingNetwork(app, browserNetwork)
-  whenSignedIn(app, () => followVersions(app))
+  startWatchingNetwork(app, browserNetwork)
+  runWhenSignedIn(app, () => watchVersions(app))
 }
 
-/** Whoever only looks at the sign-in screen is spared the download. */
-function whenSignedIn(app: Store, run: () => void): void {
+/** Skips the download while only the sign-in screen is shown. */
+function runWhenSignedIn(app: Store, run: () => void): void {
   if (app.get(sessionsAtom).length > 0) {
     run()
     return
@@ -102,22 +106,22 @@ function whenSignedIn(app: Store, run: () => void): void {
   })
 }
 
-function followVersions(app: Store): void {
+function watchVersions(app: Store): void {
   const { clock, storage } = app.get(platformAtom)
-  const entry = pageEntry(document)
-  // Absent on insecure pages, whatever the types say.
+  const entry = getPageEntry(document)
+  // Undefined on insecure pages, contrary to its type.
   const { serviceWorker: workers, locks }: Partial<Navigator> = navigator
   if (workers === undefined || entry === null) return
 
   const startsAlone = () =>
-    app.get(sessionsAtom).every(({ key }) => storedSession(storage, key) !== null)
+    app.get(sessionsAtom).every(({ key }) => readStoredSession(storage, key) !== null)
   let takeOver = () => Promise.resolve()
-  const onNewVersion = newVersionOffer(app, () => takeOver())
-  followShell({ workers, locks, clock, entry }, { startsAlone, onNewVersion }).then(
+  const onNewVersion = createNewVersionOffer(app, () => takeOver())
+  registerShell({ workers, locks, clock, entry }, { startsAlone, onNewVersion }).then(
     (shell) => {
-      takeOver = shell.takeOver
+      takeOver = shell.activateWaiting
     },
-    // A browser that keeps nothing for this page goes on without: everything else works.
+    // Without a service worker only the offline start is missing.
     () => undefined,
   )
 }

@@ -8,7 +8,7 @@ interface AccountRowProps {
   readonly id: AccountId
 }
 
-/** Somebody in a list of people, and what stands between. */
+/** A row of an account list, with the button for the relationship. */
 export function AccountRow({ id }: AccountRowProps) {
   const account = useSessionValue(accountViewAtoms, id)
 

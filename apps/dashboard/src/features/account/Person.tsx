@@ -10,7 +10,7 @@ interface PersonProps {
   readonly isAnimated: boolean
 }
 
-/** Somebody on a line of their own: face, name and address. Neither makes it two, the name gives way first. */
+/** Avatar, name and handle of an account on one line each. The name is truncated first. */
 export function Person({ account, isAnimated }: PersonProps) {
   const { t } = useLingui()
 

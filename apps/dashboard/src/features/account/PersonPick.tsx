@@ -5,22 +5,22 @@ import { PersonRow } from './PersonRow.tsx'
 
 interface PersonPickProps {
   readonly id: AccountId
-  /** Whether they are among those who are picked. */
-  readonly isIn: boolean
+  /** Whether the account is selected. */
+  readonly isSelected: boolean
   readonly isDisabled?: boolean
   readonly onToggle: () => void
 }
 
-/** Somebody who is picked or could be: one press changes that, another one changes it back. */
-export function PersonPick({ id, isIn, isDisabled = false, onToggle }: PersonPickProps) {
+/** An account that can be selected: a button adds it, another click removes it again. */
+export function PersonPick({ id, isSelected, isDisabled = false, onToggle }: PersonPickProps) {
   const { t } = useLingui()
 
   return (
-    <PersonRow id={id} isLink={false} isOut={!isIn}>
+    <PersonRow id={id} isLink={false} isRemoved={!isSelected}>
       {(acct) => (
         <IconButton
-          label={isIn ? t`Remove @${acct}` : t`Add @${acct}`}
-          icon={isIn ? 'close' : 'plus'}
+          label={isSelected ? t`Remove @${acct}` : t`Add @${acct}`}
+          icon={isSelected ? 'close' : 'plus'}
           disabled={isDisabled}
           onClick={onToggle}
         />

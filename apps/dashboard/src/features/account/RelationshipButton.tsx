@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getRelationshipButton } from '@colonnade/domain/accounts'
 import type { RelationshipEntity } from '@colonnade/domain/entities'
-import { relationshipButton } from '@colonnade/domain/people'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
 import { setBlockAtom } from '../../state/actions/relationship-action.ts'
 import type { AccountView } from '../../state/entities/accounts.ts'
@@ -13,16 +13,16 @@ interface RelationshipButtonProps {
   readonly account: AccountView
 }
 
-/** What stands between the own account and this one, and the way out of it (ACC-02 to ACC-08). */
+/** Shows the relationship with an account as a button that changes it (ACC-02 to ACC-08). */
 export function RelationshipButton({ account }: RelationshipButtonProps) {
   const { id, relationship } = account
   const { me } = useSession()
   const setBlock = useSessionAction(setBlockAtom)
   const following = useFollowing(account)
-  // Neither who moved nor who was suspended can be followed any more.
+  // Moved and suspended accounts cannot be followed any more.
   const hasMoved = account.moved !== null || account.suspended === true
 
-  switch (relationshipButton({ relationship, isMe: id === me, isSmall: false, hasMoved })) {
+  switch (getRelationshipButton({ relationship, isMe: id === me, isSmall: false, hasMoved })) {
     case null:
       return null
     case 'awaiting':
@@ -58,7 +58,7 @@ interface MuteButtonsProps {
   readonly relationship: RelationshipEntity
 }
 
-/** The bell is full as long as their notifications still come. */
+/** The bell is filled while notifications of the account are not muted. */
 function MuteButtons({ relationship: { id, muting_notifications } }: MuteButtonsProps) {
   const { t } = useLingui()
   const setMute = useSessionAction(setMuteAtom)

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { getAcctDomain } from '@colonnade/domain/accounts'
 import type { AccountRecord, RelationshipEntity } from '@colonnade/domain/entities'
-import { acctDomain } from '@colonnade/domain/people'
-import { staffLink } from '@colonnade/domain/session'
-import { showAcct } from '../../lib/handles.ts'
+import { getStaffLink } from '@colonnade/domain/session'
+import { formatAcct } from '../../lib/format-acct.ts'
 import { setDomainBlockAtom } from '../../state/actions/block-domain.ts'
 import { setFeatureAtom, setShowBoostsAtom } from '../../state/actions/follow-account.ts'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
@@ -11,24 +11,24 @@ import { useAppAction, useSession, useSessionAction } from '../../state/react/in
 import type { Session } from '../../state/session.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
-import { useAccountQuestions, useComposerStarts } from '../status/index.ts'
+import { useAccountDialogs, useComposerActions } from '../status/index.ts'
 import { useFollowing } from './use-following.ts'
 import { useShareProfile } from './use-share-profile.ts'
 
-/** Whether a profile of this server shows other people, by either name that the call has. */
+/** Returns whether this server can feature accounts on a profile, by either endpoint. */
 export const canFeature = ({ has }: Session['api']['capabilities']): boolean =>
   has('endorsements') || has('accountEndorsements')
 
-/** To write to somebody, or to tell others of them. */
-function useAddressEntries(account: AccountRecord): () => MenuEntries {
+/** Entries that mention, message or share the account. */
+function useContactEntries(account: AccountRecord): () => MenuEntries {
   const { t } = useLingui()
-  const composer = useComposerStarts()
+  const composer = useComposerActions()
   const share = useShareProfile(account)
   const { id, url } = account
-  const acct = showAcct(account.acct).shown
+  const acct = formatAcct(account.acct).shown
 
   return () => {
-    const domain = acctDomain(acct)
+    const domain = getAcctDomain(acct)
     return [
       {
         id: 'mention',
@@ -52,35 +52,37 @@ function useAddressEntries(account: AccountRecord): () => MenuEntries {
 
 type Entry = NonNullable<MenuEntries[number]>
 
-/** What a profile's menu offers as one stands to its account: first what one gets, then the ways out of sight. */
+/**
+ * The menu of a profile, depending on the relationship: first the actions on its posts, then mute, block and report.
+ */
 export function useAccountEntries(
   account: AccountRecord,
   relationship: RelationshipEntity,
 ): () => MenuEntries {
-  const ofAddress = useAddressEntries(account)
-  const ofFollowing = useFollowingEntries(account, relationship)
-  const ofSight = useSightEntries(account, relationship)
-  const ofStaff = useStaffEntries(account)
+  const getContactEntries = useContactEntries(account)
+  const getFollowingEntries = useFollowingEntries(account, relationship)
+  const getBlockEntries = useBlockEntries(account, relationship)
+  const getStaffEntries = useStaffEntries(account)
 
   return () =>
-    [ofAddress(), ofFollowing(), ofSight(), ofStaff()]
+    [getContactEntries(), getFollowingEntries(), getBlockEntries(), getStaffEntries()]
       .filter((group) => group.length > 0)
       .flatMap((group, index): MenuEntries => (index === 0 ? group : [null, ...group]))
 }
 
-/** To the server's own pages about the account: for its staff. */
+/** Links to the moderation interface of the server, for its staff. */
 function useStaffEntries(account: AccountRecord): () => readonly Entry[] {
   const { id } = account
-  const acct = showAcct(account.acct).shown
+  const acct = formatAcct(account.acct).shown
   const { t } = useLingui()
   const { meta, origin } = useSession()
 
   return () =>
-    when(meta.is_staff, {
+    includeIf(meta.is_staff, {
       id: 'admin',
       icon: 'gear',
       label: t`Open moderation interface for @${acct}`,
-      href: staffLink(origin, id),
+      href: getStaffLink(origin, id),
     })
 }
 
@@ -97,25 +99,25 @@ function useFollowingEntries(
   const setFeature = useSessionAction(setFeatureAtom)
 
   return () => [
-    ...when(requested, {
+    ...includeIf(requested, {
       id: 'cancel',
       icon: 'close',
       label: t`Cancel follow request`,
       onSelect: cancelRequest,
     }),
-    ...when(following, {
+    ...includeIf(following, {
       id: 'boosts',
       icon: 'boost',
       label: showing_reblogs ? t`Hide boosts` : t`Show boosts`,
       onSelect: () => void setShowBoosts(id, !showing_reblogs),
     }),
-    ...when(following && api.capabilities.has('lists'), {
+    ...includeIf(following && api.capabilities.has('lists'), {
       id: 'lists',
       icon: 'list',
       label: t`Add or remove from lists`,
       onSelect: () => openModal({ type: 'LIST_ADDER', accountKey, accountId: id }),
     }),
-    ...when(following && canFeature(api.capabilities), {
+    ...includeIf(following && canFeature(api.capabilities), {
       id: 'feature',
       icon: 'pin',
       label: endorsed ? t`Don't feature on profile` : t`Feature on profile`,
@@ -124,25 +126,25 @@ function useFollowingEntries(
   ]
 }
 
-function useSightEntries(
+function useBlockEntries(
   account: AccountRecord,
   { muting, blocking, domain_blocking }: RelationshipEntity,
 ): () => readonly Entry[] {
   const { t } = useLingui()
   const { id } = account
-  const acct = showAcct(account.acct).shown
+  const acct = formatAcct(account.acct).shown
   const { api } = useSession()
-  const questions = useAccountQuestions()
+  const questions = useAccountDialogs()
   const setMute = useSessionAction(setMuteAtom)
   const setBlock = useSessionAction(setBlockAtom)
   const setDomainBlock = useSessionAction(setDomainBlockAtom)
 
   return () => {
     const { has } = api.capabilities
-    const sentDomain = acctDomain(account.acct)
-    const domain = acctDomain(acct)
+    const sentDomain = getAcctDomain(account.acct)
+    const domain = getAcctDomain(acct)
     return [
-      ...when(
+      ...includeIf(
         has('accountMutes'),
         muting
           ? {
@@ -172,7 +174,7 @@ function useSightEntries(
             isDangerous: true,
             onSelect: () => questions.block(account),
           },
-      ...when(has('reports'), {
+      ...includeIf(has('reports'), {
         id: 'report',
         icon: 'flag',
         label: t`Report @${acct}`,
@@ -196,4 +198,4 @@ function useSightEntries(
   }
 }
 
-const when = (applies: boolean, entry: Entry): readonly Entry[] => (applies ? [entry] : [])
+const includeIf = (applies: boolean, entry: Entry): readonly Entry[] => (applies ? [entry] : [])

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountRecord } from '@colonnade/domain/entities'
-import { showAcct } from '../../lib/handles.ts'
+import { formatAcct } from '../../lib/format-acct.ts'
 import { setFollowAtom } from '../../state/actions/follow-account.ts'
 import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 
-/** Follows somebody, or no longer: that asks first where the account wants it (ACC-08). */
+/** Follows or unfollows an account. Unfollowing asks for confirmation when the setting is on (ACC-08). */
 export function useFollowing({ id, acct: sentAcct }: Pick<AccountRecord, 'id' | 'acct'>) {
-  const acct = showAcct(sentAcct).shown
+  const acct = formatAcct(sentAcct).shown
   const { t } = useLingui()
   const { meta } = useSession()
   const openModal = useAppAction(openModalAtom)

@@ -1,51 +1,56 @@
 import { type ReactNode, useCallback, useId } from 'react'
 import { lazyModule } from '../../lib/lazy-module.ts'
-import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { scrollRequestAtoms } from '../../state/columns/column-requests.ts'
 import type { ColumnList } from '../../state/list-columns/column-source.ts'
-import { layColumnAtom } from '../../state/list-columns/lay-column.ts'
+import { computeRowsAtom } from '../../state/list-columns/compute-rows.ts'
 import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
 import {
-  gaugeColumnAtom,
+  measureAnchorAtom,
   reportViewAtom,
   type ViewReport,
 } from '../../state/list-columns/report-view.ts'
-import type { ListPlace } from '../../state/places/keep-places.ts'
 import { useAppAction, useAppValue, useSessionAction } from '../../state/react/index.ts'
+import type { ListScrollPosition } from '../../state/scroll-positions/save-scroll-positions.ts'
 import { isSlowAtoms } from '../../state/settings/slow-columns.ts'
-import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
-import { useLazyModule } from '../../ui/later/use-lazy-module.ts'
+import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
+import { useLazyModule } from '../../ui/deferred/use-lazy-module.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { LiveList } from '../../ui/live-list/LiveList.tsx'
 import type { GapRowProps } from './GapRow.tsx'
 import styles from './ColumnRows.module.css'
 
-/** Few lists have a gap, so it loads after the first posts; a network that is lost by then must not be needed. */
+/**
+ * Few lists have a gap, so this loads after the first posts. It is loaded early enough to be available when the
+ * network is lost later.
+ */
 const gapRow = lazyModule(async () => (await import('./GapRow.tsx')).GapRow)
 
-function LateGapRow(props: GapRowProps) {
+function LazyGapRow(props: GapRowProps) {
   return (
     <Lazy
       module={gapRow}
       props={props}
-      fallback={<div className={styles['gapToCome']} />}
+      fallback={<div className={styles['gapPlaceholder']} />}
       failure="nothing"
     />
   )
 }
 
-/** First visits have no rows of an earlier one. */
-const seenLine = lazyModule(async () => (await import('./SeenLine.tsx')).SeenLine)
+/** Loaded on demand: a first visit has no rows of an earlier one. */
+const cachedRowsNotice = lazyModule(
+  async () => (await import('./CachedRowsNotice.tsx')).CachedRowsNotice,
+)
 
-/** Where a row stands. */
-export interface RowPlace {
+/** The position of a row in its feed. */
+export interface ListRowPosition {
   readonly position: number
-  /** -1 while nobody knows. */
+  /** -1 while unknown. */
   readonly setSize: number
-  /** The reader left at this row, and others have come in above. */
+  /** The user left the list at this row, and new rows were inserted above it. */
   readonly isPlace: boolean
 }
 
-const drawsNothing = () => {}
+const ignoreDraw = () => {}
 
 interface ColumnRowsProps<Row, Id extends string> {
   readonly uuid: string
@@ -53,77 +58,77 @@ interface ColumnRowsProps<Row, Id extends string> {
   readonly list: ColumnList<Id>
   /** null is a gap. */
   readonly rows: readonly (Row | null)[]
-  /** Keeps its identity. */
-  readonly keyOf: (row: Row | null) => Id | null
-  readonly drawRow: (row: Row, place: RowPlace) => ReactNode
+  /** Must be a stable reference. */
+  readonly getKey: (row: Row | null) => Id | null
+  readonly renderRow: (row: Row, place: ListRowPosition) => ReactNode
   /** Scrolls with the rows, above them. */
   readonly header?: ReactNode
-  /** Stands in where there are no rows; null where there are some. */
-  readonly standIn?: ReactNode
+  /** Rendered when there are no rows; null otherwise. */
+  readonly placeholder?: ReactNode
 }
 
-/** The rows of a column, whatever its list is of. */
+/** The rows of a column, for lists of any kind. */
 export function ColumnRows<Row, Id extends string>(props: ColumnRowsProps<Row, Id>) {
-  const { uuid, label, list, rows, keyOf, drawRow, header = null, standIn = null } = props
+  const { uuid, label, list, rows, getKey, renderRow, header = null, placeholder = null } = props
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
   const isSlow = useAppValue(isSlowAtoms(uuid))
   const loadOlder = useSessionAction(loadOlderAtom)
-  const letIn = useSessionAction(layColumnAtom)
+  const insertWaiting = useSessionAction(computeRowsAtom)
   const report = useSessionAction(reportViewAtom)
-  const gauge = useSessionAction(gaugeColumnAtom)
+  const measureAnchor = useSessionAction(measureAnchorAtom)
   const handleView = useCallback((view: ViewReport<Id>) => report(uuid, view), [report, uuid])
-  const handleGauge = useCallback(
-    (measure: () => ListPlace<Id> | null) => gauge(uuid, measure),
-    [gauge, uuid],
+  const handleMeasureAnchor = useCallback(
+    (measure: () => ListScrollPosition<Id> | null) => measureAnchor(uuid, measure),
+    [measureAnchor, uuid],
   )
-  const handleLetIn = useCallback(() => letIn(uuid), [letIn, uuid])
+  const handleInsertWaiting = useCallback(() => insertWaiting(uuid), [insertWaiting, uuid])
   const handleLoadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
-  const noteRows = useAppAction(noteFirstRowsAtom)
-  const seenId = useId()
+  const reportRows = useAppAction(markFirstRowsAtom)
+  const cachedNoticeId = useId()
   useLazyModule(gapRow, 'later')
-  const isSeenOnly = list.seenAt !== null
+  const isCached = list.seenAt !== null
   const setSize = list.hasMore ? -1 : rows.length
-  const keyAt = (index: number) => keyOf(rows[index] ?? null)
+  const getKeyAt = (index: number) => getKey(rows[index] ?? null)
 
   return (
     <>
       <LiveList
         rows={rows}
         label={label}
-        describedBy={isSeenOnly ? seenId : undefined}
+        describedBy={isCached ? cachedNoticeId : undefined}
         firstItemIndex={list.firstItemIndex}
         unread={list.unread}
         waiting={list.waiting}
         isLoading={list.isLoading}
-        // Of a list without rows the column sees by itself whether older ones are worth asking for.
-        hasMore={list.hasMore && standIn === null}
-        trouble={isSeenOnly ? null : (list.error?.message ?? null)}
+        // While a list has no rows, the column decides whether to load older ones.
+        hasMore={list.hasMore && placeholder === null}
+        error={isCached ? null : (list.error?.message ?? null)}
         header={header}
-        standIn={standIn}
-        start={list.arrival.start}
+        placeholder={placeholder}
+        startPosition={list.openingPosition.start}
         scrollRequests={scrollRequests}
-        isSlow={isSlow}
-        keyOf={keyOf}
-        drawRow={(row, index) => {
+        isSlowMode={isSlow}
+        getKey={getKey}
+        renderRow={(row, index) => {
           const place = { position: index + 1, setSize }
           if (row !== null)
-            return drawRow(row, {
+            return renderRow(row, {
               ...place,
-              isPlace: index > 0 && keyOf(row) === list.arrival.leftAt,
+              isPlace: index > 0 && getKey(row) === list.openingPosition.leftAt,
             })
-          const [above, below] = [keyAt(index - 1), keyAt(index + 1)]
-          return <LateGapRow uuid={uuid} index={index} above={above} below={below} {...place} />
+          const [above, below] = [getKeyAt(index - 1), getKeyAt(index + 1)]
+          return <LazyGapRow uuid={uuid} index={index} above={above} below={below} {...place} />
         }}
-        onDraw={standIn === null ? noteRows : drawsNothing}
-        onView={handleView}
-        onLetIn={handleLetIn}
-        onGauge={handleGauge}
+        onRowsRendered={placeholder === null ? reportRows : ignoreDraw}
+        onViewChange={handleView}
+        onInsertWaiting={handleInsertWaiting}
+        onMeasureReady={handleMeasureAnchor}
         onLoadMore={handleLoadMore}
       />
       {list.seenAt !== null && (
         <Lazy
-          module={seenLine}
-          props={{ uuid, id: seenId, at: list.seenAt, list }}
+          module={cachedRowsNotice}
+          props={{ uuid, id: cachedNoticeId, at: list.seenAt, list }}
           failure="nothing"
         />
       )}

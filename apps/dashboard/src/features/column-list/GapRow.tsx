@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import { fillGapAtom, gapSpan } from '../../state/list-columns/fill-gap.ts'
+import { fillGapAtom, createGapSpanAtom } from '../../state/list-columns/fill-gap.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { GapCard } from '../../ui/gap/GapCard.tsx'
 
 export interface GapRowProps {
   readonly uuid: string
-  /** Its place among the column's rows. */
+  /** Index among the column's rows. */
   readonly index: number
-  /** The rows beside it; null where none stands there. */
+  /** The adjacent rows; null where there is none. */
   readonly above: string | null
   readonly below: string | null
   readonly position: number
   readonly setSize: number
 }
 
-/** A hole in a list, as wide as its neighbours are apart. */
+/** A gap in a list. It shows the time between the rows above and below. */
 export function GapRow({ uuid, index, above, below, ...rest }: GapRowProps) {
   const fill = useSessionAction(fillGapAtom)
-  const spanAtom = useMemo(() => gapSpan(uuid, above, below), [uuid, above, below])
+  const spanAtom = useMemo(() => createGapSpanAtom(uuid, above, below), [uuid, above, below])
 
   return (
     <GapCard

@@ -9,45 +9,45 @@ import { useComposerParts } from './composer-parts.tsx'
 import { Composer } from './Composer.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
 import { HelperFriend } from './HelperFriend.tsx'
-import { useSuggesting } from './suggestions/use-suggesting.tsx'
+import { useComposerSuggestions } from './suggestions/use-composer-suggestions.tsx'
 import styles from './Composer.module.css'
 
 const COMPOSE_PATH = '/statuses/new'
 
-// They know nothing of the text: no key draws them anew.
-const StillDrafts = memo(Drafts)
-const StillFriend = memo(HelperFriend)
+// They do not depend on the text, so that typing does not render them again.
+const MemoDrafts = memo(Drafts)
+const MemoHelperFriend = memo(HelperFriend)
 
 interface ComposeColumnProps {
-  /** Somebody asked for it while it was on its way. */
+  /** Whether focus was requested before the component had loaded. */
   readonly takesFocus?: boolean
 }
 
-/** The composer among the columns, or on a screen of its own, with what keeps it company. */
+/** The composer as a column or as a screen, with the list of drafts and the helper friend. */
 export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
   const { t } = useLingui()
   const { meta, platform } = useSession()
   const showNotice = useAppAction(showMessageAtom)
   const isScreen = usePathname() === COMPOSE_PATH
   const parts = useComposerParts()
-  const suggesting = useSuggesting()
+  const suggestions = useComposerSuggestions()
   const [chance] = useState(() => platform.random())
 
   return (
-    <div className={styles['room']}>
+    <div className={styles['container']}>
       <Composer
         parts={parts}
-        suggesting={suggesting}
+        suggestions={suggestions}
         takesFocus={isScreen || takesFocus}
-        onPublished={({ id, isEdit, goesOn }) => {
+        onPublished={({ id, isEdit, staysOpen }) => {
           const text = isEdit ? t`Changes saved` : t`Post published`
           const action = { label: t`View`, run: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
           showNotice({ kind: 'text', text, action })
-          if (isScreen && !goesOn) goBack()
+          if (isScreen && !staysOpen) goBack()
         }}
       />
-      <StillDrafts />
-      <StillFriend mascot={meta.mascot} chance={chance} />
+      <MemoDrafts />
+      <MemoHelperFriend mascot={meta.mascot} chance={chance} />
     </div>
   )
 }

@@ -1,15 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { type Draft, emptyDraft } from '@colonnade/domain/compose'
-import { person, picture, post } from '../../gallery/gallery-data.ts'
+import { type Draft, createEmptyDraft } from '@colonnade/domain/compose'
+import {
+  createSampleAccount,
+  createSampleImage,
+  createSampleStatus,
+} from '../../gallery/sample-data.ts'
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './context/DraftContext.tsx'
 import { AdvancedOptions } from './publish/AdvancedOptions.tsx'
 import { ComposerHints } from './publish/ComposerHints.tsx'
 
-const mira = person('mira', { display_name: 'Mira Okafor' })
-const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
-const nothing = () => undefined
+const mira = createSampleAccount('mira', { display_name: 'Mira Okafor' })
+const lena = createSampleAccount('lena', {
+  display_name: 'Lena Hartmann',
+  acct: 'lena@sternwarte.example',
+})
+const noop = () => undefined
 
 interface SampleProps {
   readonly draft?: Partial<Draft>
@@ -24,7 +31,10 @@ function Sample({
   hasFailed = false,
   attachments,
 }: SampleProps) {
-  const [draft, setDraft] = useState<Draft>({ ...emptyDraft({ idempotencyKey: '1' }), ...given })
+  const [draft, setDraft] = useState<Draft>({
+    ...createEmptyDraft({ idempotencyKey: '1' }),
+    ...given,
+  })
   const remaining = 500 - draft.text.length
 
   return (
@@ -49,7 +59,7 @@ function Sample({
       onToggleSpoiler={() => {
         setDraft({ ...draft, spoiler: !draft.spoiler, spoilerText: '' })
       }}
-      onSubmit={nothing}
+      onSubmit={noop}
       attachments={attachments}
     />
   )
@@ -72,36 +82,34 @@ export function Written() {
 }
 
 export function Reply() {
-  const status = post('r', {
+  const status = createSampleStatus('r', {
     content: '<p>Jupiter through a 1962 refractor. No stacking, one frame, held breath.</p>',
-    media_attachments: [picture('1', ['#10182b', '#54436b', '#d9a066'])],
+    media_attachments: [createSampleImage('1', ['#10182b', '#54436b', '#d9a066'])],
   })
   return (
     <Sample
-      replyContext={
-        <ReplyContext status={status} author={lena} isLocked={false} onCancel={nothing} />
-      }
+      replyContext={<ReplyContext status={status} author={lena} isLocked={false} onCancel={noop} />}
       draft={{ text: '@lena@sternwarte.example ', privacy: 'private' }}
     />
   )
 }
 
-const acts = {
+const cardProps = {
   isLocked: false,
   descriptionLimit: 1500,
   sizeLimit: null,
-  onType: nothing,
-  onDescribed: nothing,
-  onFocus: nothing,
-  onRetry: nothing,
-  onRemove: nothing,
-  place: null,
-  onMove: nothing,
-  onGrip: nothing,
+  onType: noop,
+  onDescribed: noop,
+  onFocus: noop,
+  onRetry: noop,
+  onRemove: noop,
+  position: null,
+  onMove: noop,
+  onHandleEvent: noop,
 }
 
 export function WithMedia() {
-  const media = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
+  const media = createSampleImage('1', ['#0b132b', '#3a506b', '#f4a261'])
   const card = { key: 'a', name: 'sea.png', file: null, description: media.description ?? '' }
   const upload = {
     key: 'b',
@@ -109,17 +117,17 @@ export function WithMedia() {
     loaded: 2,
     total: 3,
     isProcessing: false,
-    trouble: null,
+    error: null,
   }
   return (
     <Sample
       draft={{ text: 'Low tide.' }}
       attachments={
         <>
-          <AttachmentCard card={{ ...card, media, upload: null }} {...acts} />
+          <AttachmentCard card={{ ...card, media, upload: null }} {...cardProps} />
           <AttachmentCard
             card={{ ...card, name: 'walk-along-the-harbour.mp4', media: null, upload }}
-            {...acts}
+            {...cardProps}
           />
         </>
       }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   EMPTY_POLL,
   type PublishButton,
-  publishedVisibility,
-  sideArmVisibility,
+  getPublishVisibility,
+  getSideArmVisibility,
 } from '@colonnade/domain/compose'
 import type { StatusId } from '@colonnade/domain/entities'
 import { lazyModule, preload } from '../../lib/lazy-module.ts'
@@ -19,7 +19,7 @@ import {
   repliedVisibilityAtom,
   toggleSpoilerAtom,
 } from '../../state/compose/draft.ts'
-import { hasMediaAtom, hasRoomAtom, turnedAwayAtom } from '../../state/compose/upload-list.ts'
+import { hasMediaAtom, canAddFileAtom, rejectedFilesAtom } from '../../state/compose/upload-list.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import {
   useAppAction,
@@ -32,31 +32,31 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import type { Suggesting } from './suggestions/suggesting.ts'
+import type { ComposerSuggestions } from './suggestions/composer-suggestions.ts'
 
-/** Asked for with the first file at the latest: by then pictures may stand in its way. */
+/** Preloaded when idle, at the latest with the first file, because preview images may delay the request then. */
 const attachments = lazyModule(
   async () => (await import('./attachments/Attachments.tsx')).Attachments,
 )
 
-/** Asked for with the first poll. */
+/** Loaded with the first poll. */
 const pollEditor = lazyModule(async () => (await import('./poll/PollEditor.tsx')).PollEditor)
 
 interface ComposerProps {
-  /** null while they are on their way: one can write, and not yet publish. */
+  /** null while they load: the user can write, but not publish yet. */
   readonly parts: ComposerParts | null
-  readonly suggesting: Suggesting
+  readonly suggestions: ComposerSuggestions
   readonly takesFocus: boolean
   readonly onPublished?: (published: {
     readonly id: StatusId
     readonly isEdit: boolean
-    /** The composer goes on with an answer to it, or with what was begun meanwhile. */
-    readonly goesOn: boolean
+    /** Whether the composer continues with a reply to it, or with a draft that was started in the meantime. */
+    readonly staysOpen: boolean
   }) => void
 }
 
-/** The composer of the account above, with its draft. */
-export function Composer({ parts, suggesting, takesFocus, onPublished }: ComposerProps) {
+/** The composer of the current session, with its draft. */
+export function Composer({ parts, suggestions, takesFocus, onPublished }: ComposerProps) {
   const session = useSession()
   const { clock } = session.platform
   const [failedId, setFailedId] = useState<string | null>(null)
@@ -72,12 +72,12 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const isSubmitting = useSessionValue(isSubmittingAtom)
   const changeDraft = useSessionAction(changeDraftAtom)
   const toggleSpoiler = useSessionAction(toggleSpoilerAtom)
-  const hasRoom = useSessionValue(hasRoomAtom)
+  const hasRemainingSpace = useSessionValue(canAddFileAtom)
   const hasMedia = useSessionValue(hasMediaAtom)
-  const isFileTurnedAway = useSessionValue(turnedAwayAtom) !== null
+  const isFileTurnedAway = useSessionValue(rejectedFilesAtom) !== null
   const attachmentList = useRef<HTMLDivElement>(null)
   const mountComposer = useAppAction(mountComposerAtom)
-  const sideArm = sideArmVisibility(
+  const sideArm = getSideArmVisibility(
     settings.side_arm,
     settings.side_arm_reply_mode,
     useSessionValue(repliedVisibilityAtom),
@@ -90,9 +90,9 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
   const publish = async (button: PublishButton) => {
     if (parts === null) return
     setFailedId(null)
-    const sent = await parts.publish(session, publishedVisibility(button, draft.privacy, sideArm))
+    const sent = await parts.publish(session, getPublishVisibility(button, draft.privacy, sideArm))
     if (sent === null) setFailedId(draftId)
-    else onPublished?.({ id: sent.id, isEdit, goesOn: draft.threaded || !sent.wasHere })
+    else onPublished?.({ id: sent.id, isEdit, staysOpen: draft.threaded || !sent.wasInComposer })
   }
 
   if (me === null) return null
@@ -109,12 +109,12 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       isEdit={isEdit}
       hasFailed={failedId === draftId}
       sideArm={sideArm}
-      keepsLocal={session.api.capabilities.of('localOnly') === 'yes'}
+      supportsLocalOnly={session.api.capabilities.getSupport('localOnly') === 'yes'}
       alwaysWarns={settings.always_show_spoilers_field}
       focusRequest={focusRequest}
       preselectsNames={settings.preselect_on_reply}
       takesFocus={takesFocus}
-      suggesting={suggesting}
+      suggestions={suggestions}
       {...(parts !== null && {
         emojiButton: parts.EmojiButton,
         optionsButton: parts.AdvancedOptions,
@@ -147,7 +147,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
               limits: session.meta.poll_limits,
               isLocked: isSubmitting,
               isNew: isPollNew,
-              suggesting,
+              suggestions,
               onChange: (poll) => {
                 setIsPollNew(false)
                 setFailedId(null)
@@ -159,7 +159,9 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       }
       refusal={parts && <parts.SendingNotes />}
       addMedia={
-        parts && <parts.AddMedia isDisabled={!hasRoom || isSubmitting || draft.poll !== null} />
+        parts && (
+          <parts.AddMedia isDisabled={!hasRemainingSpace || isSubmitting || draft.poll !== null} />
+        )
       }
       onFile={(file) => {
         if (!isSubmitting && draft.poll === null) void parts?.attachFiles(session, [file])
@@ -171,7 +173,7 @@ export function Composer({ parts, suggesting, takesFocus, onPublished }: Compose
       }}
       onToggleSpoiler={toggleSpoiler}
       onSubmit={(button) => {
-        parts?.askFirst({
+        parts?.confirmAndPublish({
           focusDescription: (index) => focusDescription(attachmentList, index),
           publish: () => void publish(button),
         })

@@ -4,19 +4,19 @@ import { CharactersLeft } from './text/CharactersLeft.tsx'
 import styles from './Composer.module.css'
 
 interface ComposerToolsProps {
-  /** null where the warning cannot be switched. */
+  /** null where the warning cannot be switched on or off. */
   readonly hasWarning: boolean | null
-  /** The post is on its way and must not change. */
+  /** Whether the post is being sent and must not change. */
   readonly isLocked: boolean
   readonly remaining: number
   readonly onToggleWarning: () => void
-  /** What can be put into the text, in front of the warning. */
+  /** Buttons that insert something into the text, before the warning button. */
   readonly children?: ReactNode
-  /** How it is published, behind it. */
+  /** Publishing options, after the warning button. */
   readonly options?: ReactNode
 }
 
-/** What can be added to the text, and how much room is left. */
+/** The toolbar of the composer and the number of characters left. */
 export function ComposerTools({
   hasWarning,
   isLocked,
@@ -40,7 +40,7 @@ export function ComposerTools({
           disabled={isLocked}
           onClick={onToggleWarning}
         >
-          {/* Two letters that every reader of such posts knows: an icon more than a text. */}
+          {/* These two letters are well known to users: they serve as an icon. */}
           <span aria-hidden="true">CW</span>
         </button>
       )}

@@ -9,10 +9,10 @@ import {
   useRef,
 } from 'react'
 import {
-  composeShortcut,
+  getComposeShortcut,
   type Draft,
   insertEmoji,
-  pastedFile,
+  getPastedFile,
   type PublishButton,
   toggleOption,
 } from '@colonnade/domain/compose'
@@ -25,69 +25,72 @@ import { OwnName } from './OwnName.tsx'
 import type { AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
 import type { ComposerHintsProps } from './publish/ComposerHints.tsx'
 import { PublishButtons, VisibilityChoice } from './publish/PublishButtons.tsx'
+import {
+  NO_COMPOSER_SUGGESTIONS,
+  type ComposerSuggestions,
+} from './suggestions/composer-suggestions.ts'
 import { SuggestedInput } from './suggestions/SuggestedInput.tsx'
-import { NO_SUGGESTING, type Suggesting } from './suggestions/suggesting.ts'
 import { ComposerText } from './text/ComposerText.tsx'
 import { useFocusOnRemoval } from './text/field-focus.ts'
 import styles from './Composer.module.css'
 
 interface ComposerViewProps {
   readonly draft: Draft
-  /** Another one stands for another draft: undo does not lead from one into the other. */
+  /** Changes with the draft, so that undo does not lead from one draft into another. */
   readonly draftId?: string
   readonly me: AccountEntity | AccountRecord
-  /** The server, for links to its settings and its name behind the own acct. */
+  /** The server, for links to its settings and for the host after the user's own acct. */
   readonly origin: string
-  /** What is being answered, if anything. */
+  /** The post that is replied to, if any. */
   readonly replyContext: ReactNode
   readonly remaining: number
   readonly canSubmit: boolean
   readonly isSubmitting: boolean
-  /** A published post is changed; who reads it stays. */
+  /** Whether a published post is edited. Its visibility cannot change then. */
   readonly isEdit?: boolean
   readonly hasFailed: boolean
-  /** Why it is not published, or not yet. */
+  /** Why the post is not published, or not yet. */
   readonly refusal?: ReactNode
-  /** Whom the second publish button publishes for; without it there is none. */
+  /** Visibility of the second publish button; without it there is no such button. */
   readonly sideArm?: Visibility | null
-  /** The warning's field is always there, and its switch is not (CMP-49). */
+  /** Always shows the warning field, without its switch (CMP-49). */
   readonly alwaysWarns: boolean
-  /** The server keeps posts that ask for it to itself; true if not said. */
-  readonly keepsLocal?: boolean
-  /** Grows with each request to focus the text. */
+  /** Whether the server supports local-only posts; true by default. */
+  readonly supportsLocalOnly?: boolean
+  /** Increases with each request to focus the text. */
   readonly focusRequest: FocusRequest
-  /** After a request, select the names after the first, so that typing drops them (CMP-48). */
+  /** Whether a focus request selects the names after the first, so that typing replaces them (CMP-48). */
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
-  readonly suggesting?: Suggesting
-  /** Opens the emoji picker. What is picked is inserted at the caret of the field that had the focus last. */
+  readonly suggestions?: ComposerSuggestions
+  /** Opens the emoji picker. A picked emoji is inserted at the caret of the last focused field. */
   readonly emojiButton?: ComponentType<{
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
   }>
-  /** Says what someone should know before publishing. */
+  /** Shows hints before publishing. */
   readonly hints?: ComponentType<ComposerHintsProps>
   /** Opens the advanced options. */
   readonly optionsButton?: ComponentType<AdvancedOptionsProps>
-  /** What is attached, below the text. */
+  /** The attachments, below the text. */
   readonly attachments?: ReactNode
-  /** What attaches files; it stands first among the tools. */
+  /** The button that attaches files, the first of the tools. */
   readonly addMedia?: ReactNode
-  /** More of what can be added, behind emoji. */
+  /** More tools, after the emoji button. */
   readonly moreTools?: ReactNode
-  /** What belongs to the post beside text and media, below the text. */
+  /** The poll editor, below the text. */
   readonly poll?: ReactNode
-  /** A single file was pasted here, without text (CMP-51). */
+  /** Called with a single file that was pasted without text (CMP-51). */
   readonly onFile?: (file: File) => void
-  /** Files were dropped here (CMP-52). */
+  /** Called with dropped files (CMP-52). */
   readonly onDrop?: (files: FileList) => void
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onToggleSpoiler: () => void
-  /** Told which of the two buttons was pressed, or meant by a key. */
+  /** Called with the publish button that was clicked or triggered by a key. */
   readonly onSubmit: (button: PublishButton) => void
 }
 
-/** Where a post is written. Knows no store. */
+/** The form in which a post is written. It does not read any store. */
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useLingui()
   const {
@@ -95,7 +98,7 @@ export function ComposerView(props: ComposerViewProps) {
     isEdit = false,
     isSubmitting,
     sideArm = null,
-    suggesting = NO_SUGGESTING,
+    suggestions = NO_COMPOSER_SUGGESTIONS,
     emojiButton: EmojiButton,
     optionsButton: OptionsButton,
     hints: Hints,
@@ -107,7 +110,7 @@ export function ComposerView(props: ComposerViewProps) {
 
   const submit = (button: PublishButton) => {
     if (!props.canSubmit) return
-    // Before: a question on the way gives the focus elsewhere.
+    // Focus first: a dialog that opens on submit moves the focus elsewhere.
     text.current?.focus()
     props.onSubmit(button)
   }
@@ -123,7 +126,7 @@ export function ComposerView(props: ComposerViewProps) {
     replaceText(field, edit.text, edit.caret)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const button = composeShortcut(event.nativeEvent)
+    const button = getComposeShortcut(event.nativeEvent)
     if (button === null) return
     event.preventDefault()
     if (!event.repeat) submit(button)
@@ -131,7 +134,7 @@ export function ComposerView(props: ComposerViewProps) {
 
   const handlePaste = (event: ClipboardEvent) => {
     const { clipboardData } = event
-    const file = pastedFile({
+    const file = getPastedFile({
       files: clipboardData.files,
       text: clipboardData.getData('text/plain'),
     })
@@ -147,7 +150,8 @@ export function ComposerView(props: ComposerViewProps) {
   }
 
   return (
-    // Ctrl+Enter publishes from every field of it. Enter alone never does: no button of it submits.
+    // Ctrl+Enter publishes from every field of the form. Enter without a modifier never does: none of its buttons is
+    // a submit button.
     /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
     <form
       className={styles['composer']}
@@ -169,7 +173,7 @@ export function ComposerView(props: ComposerViewProps) {
         {(draft.spoiler || props.alwaysWarns) && (
           <SuggestedInput
             field="warning"
-            suggesting={suggesting}
+            suggestions={suggestions}
             isLocked={isSubmitting}
             className={styles['warning']}
             aria-label={t`Content warning`}
@@ -190,7 +194,7 @@ export function ComposerView(props: ComposerViewProps) {
           value={draft.text}
           draftId={props.draftId}
           isLocked={isSubmitting}
-          suggesting={suggesting}
+          suggestions={suggestions}
           focusRequest={props.focusRequest}
           preselectsNames={props.preselectsNames}
           takesFocus={props.takesFocus}
@@ -208,7 +212,7 @@ export function ComposerView(props: ComposerViewProps) {
               <OptionsButton
                 value={draft}
                 isDisabled={isEdit || isSubmitting}
-                keepsLocal={props.keepsLocal ?? true}
+                supportsLocalOnly={props.supportsLocalOnly ?? true}
                 onToggle={(option) => {
                   onChange(toggleOption(draft, option))
                 }}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  helperFriend,
-  nextHelperFriend,
+  pickHelperFriend,
+  getNextHelperFriend,
   type HelperFriend as Friend,
 } from '@colonnade/domain/compose'
 import styles from './HelperFriend.module.css'
@@ -15,16 +15,16 @@ const DRAWINGS = {
 } as const satisfies Record<Friend, string>
 
 interface HelperFriendProps {
-  /** The server's own figure, in place of ours (SES-12). */
+  /** The server's mascot, which replaces ours (SES-12). */
   readonly mascot: string | null
-  /** Decides who comes; from 0 to below 1. */
+  /** A random number from 0 to below 1, which picks the friend. */
   readonly chance: number
 }
 
-/** Somebody who keeps the writer company. A press brings the next one (CMP-57). */
+/** A decorative figure below the composer. A click shows the next one (CMP-57). */
 export function HelperFriend({ mascot, chance }: HelperFriendProps) {
   const { t } = useLingui()
-  const [friend, setFriend] = useState(() => helperFriend(chance))
+  const [friend, setFriend] = useState(() => pickHelperFriend(chance))
 
   if (mascot !== null) {
     return <img className={styles['friend']} src={mascot} alt="" loading="lazy" draggable={false} />
@@ -36,7 +36,7 @@ export function HelperFriend({ mascot, chance }: HelperFriendProps) {
       data-fleeting
       aria-label={t`New companion`}
       onClick={() => {
-        setFriend(nextHelperFriend(friend))
+        setFriend(getNextHelperFriend(friend))
       }}
     >
       <img key={friend} src={DRAWINGS[friend]} alt="" loading="lazy" draggable={false} />

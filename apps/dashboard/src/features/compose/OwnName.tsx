@@ -8,7 +8,7 @@ interface OwnNameProps {
   readonly origin: string
 }
 
-/** Who is about to say something, and where. */
+/** Name and handle of the posting account. */
 export const OwnName = memo(function OwnName({ me, origin }: OwnNameProps) {
   const name = getAccountName(me)
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
-import { acceptAttribute } from '@colonnade/domain/compose'
+import { getAcceptAttribute } from '@colonnade/domain/compose'
 import type { StatusId, Visibility } from '@colonnade/domain/entities'
 import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
-import { type Sent, submitDraftAtom } from '../../state/publish/submit.ts'
+import { type PublishedDraft, submitDraftAtom } from '../../state/publish/submit-draft.ts'
 import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
 import type { Session } from '../../state/session.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
@@ -13,16 +13,16 @@ import { DraftContext } from './context/DraftContext.tsx'
 import { AdvancedOptions, type AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
 import { ComposerHints, type ComposerHintsProps } from './publish/ComposerHints.tsx'
 import { SendingNotes } from './publish/SendingNotes.tsx'
-import { type Publishing, useMediaQuestion } from './publish/use-media-question.ts'
+import { type Publishing, useMediaCheck } from './publish/use-media-check.ts'
 
 interface AddMediaButtonProps {
-  /** What the server takes; all where it does not say (UPL-15). */
+  /** File types that the server accepts; empty when it does not report them (UPL-15). */
   readonly accepted: readonly string[]
   readonly isDisabled: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Opens the system's choice of files. */
+/** Opens the file picker of the system. */
 export function AddMediaButton({ accepted, isDisabled, onFiles }: AddMediaButtonProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -41,12 +41,12 @@ export function AddMediaButton({ accepted, isDisabled, onFiles }: AddMediaButton
         hidden
         multiple
         aria-label={t`Add media`}
-        accept={acceptAttribute(accepted)}
+        accept={getAcceptAttribute(accepted)}
         disabled={isDisabled}
         onChange={({ currentTarget }) => {
-          // A copy: the list itself is emptied below.
+          // A copy, because the list itself is emptied below.
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />
@@ -54,7 +54,7 @@ export function AddMediaButton({ accepted, isDisabled, onFiles }: AddMediaButton
   )
 }
 
-/** Opens a canvas; what is drawn there is attached to the account's draft (DOO-02). */
+/** Opens a canvas. The drawing is attached to the draft of the account (DOO-02). */
 export function DrawButton({ isDisabled }: { readonly isDisabled: boolean }) {
   const { t } = useLingui()
   const { key: accountKey } = useSession()
@@ -79,7 +79,7 @@ interface PollButtonProps {
   readonly onToggle: () => void
 }
 
-/** Adds a poll to the post, or takes it away with what was written in it (BY-05). */
+/** Adds a poll to the post, or removes it with its options (BY-05). */
 function PollButton({ hasPoll, isDisabled, onToggle }: PollButtonProps) {
   const { t } = useLingui()
 
@@ -94,10 +94,10 @@ function PollButton({ hasPoll, isDisabled, onToggle }: PollButtonProps) {
   )
 }
 
-/** What a composer does beside being written in: it may come a moment after it. */
+/** The parts of the composer that are not needed for typing. They load lazily. */
 export interface ComposerParts {
   readonly Context: ComponentType<{ readonly inReplyTo: StatusId | null; readonly isEdit: boolean }>
-  /** Why it is not published, or not yet, beside the button. */
+  /** Why the post is not published, or not yet, beside the button. */
   readonly SendingNotes: ComponentType
   readonly AddMedia: ComponentType<{ readonly isDisabled: boolean }>
   readonly EmojiButton: ComponentType<{
@@ -109,14 +109,14 @@ export interface ComposerParts {
   readonly AdvancedOptions: ComponentType<AdvancedOptionsProps>
   readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   readonly dropFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
-  /** Publishes, but for what the writer wants to be asked before. */
-  readonly askFirst: (publishing: Publishing) => void
-  /** @returns null where it was not published */
-  readonly publish: (session: Session, privacy: Visibility) => Promise<Sent | null>
+  /** Publishes, after asking for confirmation where it is needed. */
+  readonly confirmAndPublish: (publishing: Publishing) => void
+  /** @returns null when the post was not published */
+  readonly publish: (session: Session, privacy: Visibility) => Promise<PublishedDraft | null>
 }
 
-const PARTS: Omit<ComposerParts, 'askFirst'> = {
-  // It knows nothing of the text: no key draws it anew.
+const PARTS: Omit<ComposerParts, 'confirmAndPublish'> = {
+  // It does not depend on the text, so that typing does not render it again.
   Context: memo(DraftContext),
   SendingNotes: memo(SendingNotes),
   AddMedia,
@@ -129,18 +129,18 @@ const PARTS: Omit<ComposerParts, 'askFirst'> = {
   publish: (session, privacy) => session.store.set(submitDraftAtom, session, privacy),
 }
 
-/** All of them, always the same. */
+/** Returns all parts as a stable object. */
 export function useComposerParts(): ComposerParts {
-  const askFirst = useMediaQuestion()
-  const latest = useRef(askFirst)
+  const confirmAndPublish = useMediaCheck()
+  const latest = useRef(confirmAndPublish)
   const [parts] = useState<ComposerParts>(() => ({
     ...PARTS,
-    askFirst: (publishing) => latest.current(publishing),
+    confirmAndPublish: (publishing) => latest.current(publishing),
   }))
 
   useEffect(() => {
-    latest.current = askFirst
-  }, [askFirst])
+    latest.current = confirmAndPublish
+  }, [confirmAndPublish])
 
   return parts
 }

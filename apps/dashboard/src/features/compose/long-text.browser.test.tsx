@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { area, composing } from '../../testing/composing.tsx'
+import { getTextArea, renderComposer } from '../../testing/render-composer.tsx'
 
 test(
   'shows a very long text once, in a field that scrolls to its caret',
   { tags: ['CMP-50'] },
   async () => {
-    await composing()
-    const field = area()
+    await renderComposer()
+    const field = getTextArea()
     field.focus()
 
     field.setRangeText('word '.repeat(5_000), 0, 0, 'end')

@@ -1,48 +1,48 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accountId, statusId } from '@colonnade/domain/entities'
-import { startEditAtom } from '../../state/compose/editing.ts'
+import { startEditAtom } from '../../state/compose/edit-post.ts'
 import { startMentionAtom, startReplyAtom } from '../../state/compose/reply.ts'
 import {
-  area,
-  composing,
+  getTextArea,
+  renderComposer,
   countOptions,
   pickEmoji,
-  redo,
-  text,
-  undo,
-} from '../../testing/composing.tsx'
+  pressRedo,
+  getTextField,
+  pressUndo,
+} from '../../testing/render-composer.tsx'
 
 describe('undo', () => {
-  test('takes back a suggestion, then what was typed, and redo brings both back', async () => {
-    const { draft } = await composing()
-    await text().click()
+  test('reverts a suggestion, then the typed text, and redo restores both', async () => {
+    const { draft } = await renderComposer()
+    await getTextField().click()
     await userEvent.keyboard('hello there @kw')
     await expect.poll(countOptions).toBe(1)
 
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => draft().text).toBe('hello there @kwame ')
 
-    await undo()
+    await pressUndo()
     await expect.poll(() => draft().text).toBe('hello there @kw')
-    await undo()
+    await pressUndo()
     await expect.poll(() => draft().text).toBe('')
-    await redo()
-    await redo()
+    await pressRedo()
+    await pressRedo()
     await expect.poll(() => draft().text).toBe('hello there @kwame ')
   })
 
-  test('takes back a picked emoji, then what was typed', async () => {
-    const { draft } = await composing()
-    await text().click()
+  test('reverts a picked emoji, then the typed text', async () => {
+    const { draft } = await renderComposer()
+    await getTextField().click()
     await userEvent.keyboard('hello')
 
     await pickEmoji('grinning')
     await expect.poll(() => draft().text).toMatch(/^hello./u)
-    expect(document.activeElement).toBe(area())
-    await undo()
+    expect(document.activeElement).toBe(getTextArea())
+    await pressUndo()
     await expect.poll(() => draft().text).toBe('hello')
-    await undo()
+    await pressUndo()
 
     await expect.poll(() => draft().text).toBe('')
   })
@@ -51,54 +51,54 @@ describe('undo', () => {
     ['reply', startReplyAtom, statusId('6'), '@bob hello'],
     ['mention', startMentionAtom, accountId('1'), 'hello @mira '],
   ] as const)(
-    'takes back the name of a %s, then what was typed',
+    'reverts the inserted name of a %s, then the typed text',
     async (_kind, start, id, named) => {
-      const { session, draft } = await composing()
-      await text().click()
+      const { session, draft } = await renderComposer()
+      await getTextField().click()
       await userEvent.keyboard('hello')
 
       session.store.set(start as typeof startReplyAtom, session, id as ReturnType<typeof statusId>)
-      await expect.element(text()).toHaveValue(named)
-      await expect.element(text()).toHaveFocus()
-      await undo()
+      await expect.element(getTextField()).toHaveValue(named)
+      await expect.element(getTextField()).toHaveFocus()
+      await pressUndo()
       expect(draft().text).toBe('hello')
-      await undo()
+      await pressUndo()
 
       expect(draft().text).toBe('')
     },
   )
 
-  test('takes back the name of a reply that is begun in an empty composer', async () => {
-    const { session, draft } = await composing()
+  test('reverts the inserted name of a reply that starts in an empty composer', async () => {
+    const { session, draft } = await renderComposer()
     session.store.set(startReplyAtom, session, statusId('6'))
-    await expect.element(text()).toHaveValue('@bob ')
+    await expect.element(getTextField()).toHaveValue('@bob ')
 
-    await undo()
+    await pressUndo()
 
     expect(draft().text).toBe('')
   })
 
-  test('does not bring a published text into the next post', async () => {
-    const { draft, posts } = await composing()
-    await text().click()
+  test('does not restore a published text into the next post', async () => {
+    const { draft, posts } = await renderComposer()
+    await getTextField().click()
     await userEvent.keyboard('hello{Control>}{Enter}{/Control}')
     await expect.poll(posts).toHaveLength(1)
-    await expect.element(text()).toHaveValue('')
+    await expect.element(getTextField()).toHaveValue('')
 
-    await undo()
-    await undo()
+    await pressUndo()
+    await pressUndo()
 
     expect(draft().text).toBe('')
-    expect(area().value).toBe('')
+    expect(getTextArea().value).toBe('')
   })
 
-  test('leaves a post that is edited as its author has changed nothing in it', async () => {
-    const { session } = await composing()
+  test('keeps the loaded text of an edited post that its author has not changed', async () => {
+    const { session } = await renderComposer()
     await session.store.set(startEditAtom, session, statusId('6'))
-    await expect.element(text()).toHaveValue('A cat')
+    await expect.element(getTextField()).toHaveValue('A cat')
 
-    await undo()
+    await pressUndo()
 
-    expect(area().value).toBe('A cat')
+    expect(getTextArea().value).toBe('A cat')
   })
 })

@@ -2,53 +2,49 @@ import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { type Draft, EMPTY_POLL } from '@colonnade/domain/compose'
 import { statusId } from '@colonnade/domain/entities'
-import { picture } from '../../gallery/gallery-data.ts'
-import { startEditAtom } from '../../state/compose/editing.ts'
+import { createSampleImage } from '../../gallery/sample-data.ts'
+import { startEditAtom } from '../../state/compose/edit-post.ts'
 import { startReplyAtom } from '../../state/compose/reply.ts'
 import { uploadsAtom } from '../../state/compose/upload-list.ts'
 import {
-  area,
-  composing,
+  getTextArea,
+  renderComposer,
   countOptions,
   pickEmoji,
-  pollOption,
+  getPollOption,
   pressComposing,
-  text,
-  undo,
-  warning,
-} from '../../testing/composing.tsx'
+  getTextField,
+  pressUndo,
+  getWarningField,
+} from '../../testing/render-composer.tsx'
 
 describe('Enter', () => {
-  test(
-    'moves from the warning to the text and publishes nothing',
-    { tags: ['CMP-34'] },
-    async () => {
-      const { posts, draft } = await composing({ text: 'hello', spoiler: true })
-      await warning().click()
-      await userEvent.keyboard('food')
+  test('moves from the warning to the text without publishing', { tags: ['CMP-34'] }, async () => {
+    const { posts, draft } = await renderComposer({ text: 'hello', spoiler: true })
+    await getWarningField().click()
+    await userEvent.keyboard('food')
 
-      await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
 
-      await expect.element(text()).toHaveFocus()
-      expect(draft()).toMatchObject({ text: 'hello', spoilerText: 'food' })
-      expect(posts()).toEqual([])
-    },
-  )
+    await expect.element(getTextField()).toHaveFocus()
+    expect(draft()).toMatchObject({ text: 'hello', spoilerText: 'food' })
+    expect(posts()).toEqual([])
+  })
 
   test.each([
-    ['an option of the poll', () => pollOption(2).element()],
+    ['an option of the poll', () => getPollOption(2).element()],
     ['a switch of the poll', () => browser.getByRole('switch').first().element()],
     [
       'the length of the poll',
       () => browser.getByRole('button', { name: /^Poll duration/ }).element(),
     ],
-  ])('publishes nothing from %s', { tags: ['CMP-34'] }, async (_name, find) => {
-    const { posts } = await composing({
+  ])('does not publish from %s', { tags: ['CMP-34'] }, async (_name, find) => {
+    const { posts } = await renderComposer({
       text: 'hello',
       spoiler: true,
       poll: { ...EMPTY_POLL, options: ['Tea', 'Milk'] },
     })
-    await expect.element(pollOption(2)).toBeVisible()
+    await expect.element(getPollOption(2)).toBeVisible()
     ;(find() as HTMLElement).focus()
 
     await userEvent.keyboard('{Enter}')
@@ -58,11 +54,11 @@ describe('Enter', () => {
   })
 
   test(
-    'publishes with Ctrl from a description, with what is typed there',
+    'publishes on Ctrl+Enter from a description, with the text typed there',
     { tags: ['CMP-34', 'UPL-11'] },
     async () => {
-      const { session, server, posts, change } = await composing()
-      const attachment = { ...picture('1', ['navy', 'teal', 'gold']), description: null }
+      const { session, server, posts, change } = await renderComposer()
+      const attachment = { ...createSampleImage('1', ['navy', 'teal', 'gold']), description: null }
       session.store.set(uploadsAtom(session), {
         attachments: [attachment],
         pending: [],
@@ -81,13 +77,13 @@ describe('Enter', () => {
   )
 
   test('publishes once while Ctrl+Enter is held', { tags: ['CMP-34'] }, async () => {
-    const { server, posts } = await composing({ text: 'hello' })
+    const { server, posts } = await renderComposer({ text: 'hello' })
     server.on('POST /api/v1/statuses', () => Response.json({ error: 'Busy' }, { status: 503 }))
-    await text().click()
+    await getTextField().click()
 
     await userEvent.keyboard('{Control>}{Enter}')
     await expect.element(browser.getByText(/^Couldn't publish/)).toBeVisible()
-    area().dispatchEvent(
+    getTextArea().dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, repeat: true, bubbles: true }),
     )
     await userEvent.keyboard('{/Control}')
@@ -99,26 +95,26 @@ describe('Enter', () => {
 describe.each([
   ['isComposing', { isComposing: true, keyCode: 13 }],
   ['the key code 229', { isComposing: false, keyCode: 229 }],
-])('an Enter that ends a composition, reported by %s', (_name, traits) => {
-  test('accepts no suggestion', async () => {
-    const { draft } = await composing()
-    await text().click()
+])('Enter that ends an IME composition, reported by %s', (_name, traits) => {
+  test('does not accept a suggestion', async () => {
+    const { draft } = await renderComposer()
+    await getTextField().click()
     await userEvent.keyboard('#lig')
     await expect.poll(countOptions).toBe(1)
 
-    expect(pressComposing(area(), 'Enter', traits)).toBe(true)
+    expect(pressComposing(getTextArea(), 'Enter', traits)).toBe(true)
 
     expect(draft().text).toBe('#lig')
     expect(countOptions()).toBe(1)
   })
 
-  test('neither publishes nor leaves its field', async () => {
-    const { posts } = await composing({
+  test('does not publish or leave its field', async () => {
+    const { posts } = await renderComposer({
       text: 'hello',
       spoiler: true,
       poll: { ...EMPTY_POLL, options: ['Tea', 'Milk'] },
     })
-    for (const field of [warning(), pollOption(1), text()]) {
+    for (const field of [getWarningField(), getPollOption(1), getTextField()]) {
       await field.click()
       expect(pressComposing(field.element(), 'Enter', traits)).toBe(true)
       expect(pressComposing(field.element(), 'Enter', { ...traits, ctrlKey: true })).toBe(true)
@@ -134,11 +130,11 @@ describe('suggestions', () => {
     ['＠kw', '@kwame '],
     ['＃lig', '#light '],
   ])(
-    'are shown for the full-width sign of %s, and insert the ordinary one',
+    'shows suggestions for the full-width sign of %s, and inserts the ordinary one',
     { tags: ['SUG-01'] },
     async (typed, result) => {
-      const { draft } = await composing()
-      await text().click()
+      const { draft } = await renderComposer()
+      await getTextField().click()
       await userEvent.keyboard(typed)
       await expect.poll(countOptions).toBe(1)
 
@@ -149,11 +145,11 @@ describe('suggestions', () => {
   )
 
   test(
-    'are not accepted again, nor followed by a new line, while the key is held',
+    'accepts one suggestion only and adds no new line while the key is held',
     { tags: ['SUG-07'] },
     async () => {
-      const { draft } = await composing()
-      await text().click()
+      const { draft } = await renderComposer()
+      await getTextField().click()
       await userEvent.keyboard('#lig')
       await expect.poll(countOptions).toBe(1)
 
@@ -164,24 +160,24 @@ describe('suggestions', () => {
   )
 
   test(
-    'offer emoji in the warning and in the options of a poll, and nothing else',
+    'offers only emoji in the warning and in the options of a poll',
     { tags: ['SUG-02'] },
     async () => {
-      const { draft } = await composing({ spoiler: true, poll: EMPTY_POLL })
+      const { draft } = await renderComposer({ spoiler: true, poll: EMPTY_POLL })
 
-      await warning().click()
+      await getWarningField().click()
       await userEvent.keyboard('cake :smil')
       await expect.poll(countOptions).toBeGreaterThan(0)
       await userEvent.keyboard('{Enter}')
       await expect.poll(() => draft().spoilerText).toMatch(/^cake [^:]/u)
-      await expect.element(warning()).toHaveFocus()
+      await expect.element(getWarningField()).toHaveFocus()
 
-      await pollOption(2).click()
+      await getPollOption(2).click()
       await userEvent.keyboard(':smil')
       await expect.poll(countOptions).toBeGreaterThan(0)
       await userEvent.keyboard('{Enter}')
       await expect.poll(() => draft().poll?.options[1]).toMatch(/^[^:]+$/u)
-      await expect.element(pollOption(2)).toHaveFocus()
+      await expect.element(getPollOption(2)).toHaveFocus()
 
       await userEvent.keyboard(' #lig @kwa')
       expect(countOptions()).toBe(0)
@@ -190,16 +186,16 @@ describe('suggestions', () => {
   )
 })
 
-describe('a picked emoji', () => {
+describe('picked emoji', () => {
   test.each([
-    ['the warning', warning, (draft: Draft) => draft.spoilerText],
-    ['an option of the poll', () => pollOption(2), (draft: Draft) => draft.poll?.options[1]],
-    ['the text', text, (draft: Draft) => draft.text],
+    ['the warning', getWarningField, (draft: Draft) => draft.spoilerText],
+    ['an option of the poll', () => getPollOption(2), (draft: Draft) => draft.poll?.options[1]],
+    ['the text', getTextField, (draft: Draft) => draft.text],
   ] as const)(
-    'is inserted at the caret of %s that had the focus',
+    'inserts it at the caret of %s that had the focus',
     { tags: ['CMP-53'] },
     async (_name, find, read) => {
-      const { draft } = await composing({ spoiler: true, poll: EMPTY_POLL })
+      const { draft } = await renderComposer({ spoiler: true, poll: EMPTY_POLL })
       await find().click()
       await userEvent.keyboard('ab{ArrowLeft}')
 
@@ -207,14 +203,14 @@ describe('a picked emoji', () => {
 
       await expect.poll(() => read(draft())).toMatch(/^a[^a]+b$/u)
       await expect.element(find()).toHaveFocus()
-      await undo()
+      await pressUndo()
       await expect.poll(() => read(draft())).toBe('ab')
     },
   )
 
-  test('goes to the text once its field is gone', { tags: ['CMP-53'] }, async () => {
-    const { draft } = await composing({ spoiler: true })
-    await warning().click()
+  test('inserts it into the text when its field was removed', { tags: ['CMP-53'] }, async () => {
+    const { draft } = await renderComposer({ spoiler: true })
+    await getWarningField().click()
     await browser.getByRole('button', { name: 'Content warning' }).click()
 
     await pickEmoji('grinning')
@@ -224,19 +220,19 @@ describe('a picked emoji', () => {
 })
 
 test(
-  'the focus returns to the text when what had it goes with the press',
+  'returns the focus to the text when the focused element is removed',
   { tags: ['CMP-29'] },
   async () => {
-    const { session, change } = await composing()
+    const { session, change } = await renderComposer()
     session.store.set(startReplyAtom, session, statusId('6'))
     await browser.getByRole('button', { name: 'Cancel reply' }).click()
-    await expect.element(text()).toHaveFocus()
+    await expect.element(getTextField()).toHaveFocus()
 
     await session.store.set(startEditAtom, session, statusId('6'))
     await browser.getByRole('button', { name: 'Cancel editing' }).click()
-    await expect.element(text()).toHaveFocus()
+    await expect.element(getTextField()).toHaveFocus()
 
-    const attachment = picture('1', ['navy', 'teal', 'gold'])
+    const attachment = createSampleImage('1', ['navy', 'teal', 'gold'])
     session.store.set(uploadsAtom(session), {
       attachments: [attachment],
       pending: [],
@@ -244,6 +240,6 @@ test(
     })
     change({ mediaIds: [attachment.id] })
     await browser.getByRole('button', { name: 'Remove' }).click()
-    await expect.element(text()).toHaveFocus()
+    await expect.element(getTextField()).toHaveFocus()
   },
 )

@@ -1,5 +1,5 @@
 import type { StatusId } from '@colonnade/domain/entities'
-import { setBoostAtom } from '../../state/actions/set-flags.ts'
+import { setBoostAtom } from '../../state/actions/set-status-flags.ts'
 import { useSessionAction } from '../../state/react/index.ts'
 import { SkippableConfirmation } from './SkippableConfirmation.tsx'
 
@@ -8,7 +8,7 @@ interface BoostConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Asks before a boost, where the account wants to be asked (MOD-08). */
+/** Asks for confirmation before a boost, when the setting is on (MOD-08). */
 export function BoostConfirmation({ statusId, onClose }: BoostConfirmationProps) {
   const setBoost = useSessionAction(setBoostAtom)
 

@@ -10,7 +10,7 @@ interface ConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Asks whatever some part of the program wants to be sure of. */
+/** The generic confirmation dialog. */
 export function Confirmation({ message, details, confirm, ...rest }: ConfirmationProps) {
   return (
     <ConfirmDialog question={message} verb={confirm} {...rest}>

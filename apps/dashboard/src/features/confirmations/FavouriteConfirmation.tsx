@@ -8,7 +8,7 @@ interface FavouriteConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Asks before a favourite, where the account wants to be asked (MOD-09). */
+/** Asks for confirmation before a favourite, when the setting is on (MOD-09). */
 export function FavouriteConfirmation({ statusId, onClose }: FavouriteConfirmationProps) {
   const setFavourite = useSessionAction(setFavouriteAtom)
 

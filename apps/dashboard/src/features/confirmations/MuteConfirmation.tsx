@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { startMute } from '@colonnade/domain/accounts'
 import type { AccountId } from '@colonnade/domain/entities'
-import { startMute } from '@colonnade/domain/people'
-import { showAcct } from '../../lib/handles.ts'
+import { formatAcct } from '../../lib/format-acct.ts'
 import { setMuteAtom } from '../../state/actions/mute-account.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
@@ -14,7 +14,7 @@ interface MuteConfirmationProps {
   readonly onClose: () => void
 }
 
-/** Asks before an account is muted, and whether its notifications go with it (MOD-16). */
+/** Asks for confirmation before muting an account, with a switch for its notifications (MOD-16). */
 export function MuteConfirmation({ accountId, onClose }: MuteConfirmationProps) {
   const { t } = useLingui()
   const account = useSessionValue(accountAtoms, accountId)
@@ -24,7 +24,7 @@ export function MuteConfirmation({ accountId, onClose }: MuteConfirmationProps) 
 
   return (
     <ConfirmDialog
-      question={t`Mute @${showAcct(account.acct).shown}?`}
+      question={t`Mute @${formatAcct(account.acct).shown}?`}
       verb={<Trans>Mute</Trans>}
       onConfirm={() => void setMute(accountId, { notifications })}
       onClose={onClose}

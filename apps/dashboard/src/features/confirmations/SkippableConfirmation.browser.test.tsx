@@ -10,8 +10,8 @@ import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { BoostConfirmation } from './BoostConfirmation.tsx'
 import { FavouriteConfirmation } from './FavouriteConfirmation.tsx'
 
-/** The question about a post of Ada's. */
-async function asked(type: 'BOOST' | 'FAVOURITE', warning = '') {
+/** Renders the confirmation for a post of Ada. */
+async function renderDialog(type: 'BOOST' | 'FAVOURITE', warning = '') {
   const opened = testSession()
   const { session, server } = opened
   const ada = account({ id: '7', username: 'ada', display_name: 'Ada Lovelace' })
@@ -48,10 +48,10 @@ test.each([
   ['FAVOURITE', 'Favourite', 'You can press Shift + star to skip this next time', 'favourite'],
   ['BOOST', 'Boost', 'You can press Shift + boost to skip this next time', 'reblog'],
 ] as const)(
-  '%s shows the post, how to skip the question, and does it',
+  'shows the post and how to skip %s, and sends the request',
   { tags: ['MOD-08', 'MOD-09'] },
   async (type, verb, hint, call) => {
-    const { dialog, closed, server } = await asked(type)
+    const { dialog, closed, server } = await renderDialog(type)
     await expect.element(dialog.getByRole('button', { name: verb })).toHaveFocus()
     const time = dialog
       .getByRole('link')
@@ -72,10 +72,10 @@ test.each([
 )
 
 test.each(['BOOST', 'FAVOURITE'] as const)(
-  '%s links its author to the profile and closes when the link is followed',
+  'links the author in the %s confirmation, and closes when the link is followed',
   { tags: ['RTE-04'] },
   async (type) => {
-    const { dialog, closed, paths, server } = await asked(type)
+    const { dialog, closed, paths, server } = await renderDialog(type)
     const author = dialog.getByRole('link', { name: /Ada Lovelace/ })
     await expect.element(author).toHaveAttribute('href', '/accounts/7')
 
@@ -88,10 +88,10 @@ test.each(['BOOST', 'FAVOURITE'] as const)(
 )
 
 test(
-  'opens the profile of the author as a column by Ctrl and a click',
+  'opens the profile of the author as a column on Ctrl+click',
   { tags: ['RTE-04', 'BY-35'] },
   async () => {
-    const { dialog, closed, paths, columns } = await asked('BOOST')
+    const { dialog, closed, paths, columns } = await renderDialog('BOOST')
 
     await dialog.getByRole('link', { name: /Ada Lovelace/ }).click({ modifiers: ['Control'] })
 
@@ -99,8 +99,8 @@ test(
   },
 )
 
-test('what a warning hides stays hidden until it is opened', async () => {
-  const { dialog } = await asked('BOOST', 'Finale')
+test('hides text behind a content warning until it is opened', async () => {
+  const { dialog } = await renderDialog('BOOST', 'Finale')
   expect(dialog.getByText('The mill turns.').query()).toBeNull()
 
   await dialog.getByRole('button', { name: 'Show more' }).click()
@@ -108,8 +108,8 @@ test('what a warning hides stays hidden until it is opened', async () => {
   await expect.element(dialog.getByText('The mill turns.')).toBeVisible()
 })
 
-test('who changes their mind has boosted nothing', async () => {
-  const { dialog, closed, server } = await asked('BOOST')
+test('does not boost on Cancel', async () => {
+  const { dialog, closed, server } = await renderDialog('BOOST')
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 

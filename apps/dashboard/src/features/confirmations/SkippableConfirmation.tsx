@@ -11,12 +11,12 @@ import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
+import { CloseOnNavigate } from '../../ui/link/CloseOnNavigate.tsx'
 import { PostPreview } from '../status/index.ts'
 import styles from './SkippableConfirmation.module.css'
 
-/** An id that no server gives: looked up where the post is gone. */
-const NOBODY = accountId('')
+/** An id that no server assigns, used when the post was deleted. */
+const NO_ACCOUNT = accountId('')
 
 interface SkippableConfirmationProps {
   readonly type: 'BOOST' | 'FAVOURITE'
@@ -25,17 +25,17 @@ interface SkippableConfirmationProps {
   readonly onClose: () => void
 }
 
-/** A question about a post of the store, which Shift skips. */
+/** A confirmation for a post of the store, which Shift+click skips. */
 export function SkippableConfirmation(props: SkippableConfirmationProps) {
   const { type, statusId, onConfirm, onClose } = props
   const { meta } = useSession()
   const status = useSessionValue(statusAtoms, statusId)
-  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
+  const author = useSessionValue(accountAtoms, status?.account ?? NO_ACCOUNT)
   if (status === undefined || author === undefined) return null
 
   return (
-    <ClosingLinks onClose={onClose}>
-      <SkippableQuestion
+    <CloseOnNavigate onClose={onClose}>
+      <SkippableDialog
         type={type}
         status={status}
         author={author}
@@ -43,11 +43,11 @@ export function SkippableConfirmation(props: SkippableConfirmationProps) {
         onConfirm={onConfirm}
         onClose={onClose}
       />
-    </ClosingLinks>
+    </CloseOnNavigate>
   )
 }
 
-interface SkippableQuestionProps {
+interface SkippableDialogProps {
   readonly type: 'BOOST' | 'FAVOURITE'
   readonly status: StatusRecord
   readonly author: AccountRecord
@@ -56,8 +56,8 @@ interface SkippableQuestionProps {
   readonly onClose: () => void
 }
 
-/** The post in question, and how not to be asked next time (MOD-08, MOD-09). */
-function SkippableQuestion({ type, onConfirm, onClose, ...post }: SkippableQuestionProps) {
+/** Shows the post, and how to skip the confirmation next time (MOD-08, MOD-09). */
+function SkippableDialog({ type, onConfirm, onClose, ...post }: SkippableDialogProps) {
   const { t } = useLingui()
   const isBoost = type === 'BOOST'
 
@@ -86,11 +86,11 @@ function SkippableQuestion({ type, onConfirm, onClose, ...post }: SkippableQuest
 
 interface NamedIconProps {
   readonly icon: IconName
-  /** What is read aloud in its place. */
+  /** The text for screen readers. */
   readonly name: string
 }
 
-/** A picture that stands for a word in a sentence. */
+/** An icon that replaces a word in a sentence. */
 function NamedIcon({ icon, name }: NamedIconProps) {
   return (
     <span className={styles['icon']} title={name}>

@@ -1,1 +1,1 @@
-export { ConnectionSign } from './ConnectionSign.tsx'
+export { ConnectionIndicator } from './ConnectionIndicator.tsx'

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { scrollRequestAtoms } from '../../state/columns/column-requests.ts'
 import { columnsAtom, unreadAtoms } from '../../state/columns/columns.ts'
-import { foldColumnAtom, foldedColumnsAtom } from '../../state/columns/shown-strip.ts'
+import { collapseColumnAtom, collapsedColumnsAtom } from '../../state/columns/shown-strip.ts'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { column, testSession } from '../../testing/test-session.ts'
-import { columnFace, Deck, type DeckParts, type RouteScreen } from './index.ts'
+import { createColumnTitle, Deck, type DeckParts, type RouteScreen } from './index.ts'
 
 const parts: DeckParts = {
   body: ({ id }, name) => (id === 'XYZ' ? null : <p>Body of {name}</p>),
   settings: () => null,
-  signs: () => null,
+  indicators: () => null,
   workspaces: { rail: null, empty: () => <p>No columns</p> },
   addColumn: (onClose) => (
     <button type="button" onClick={onClose}>
@@ -21,9 +21,9 @@ const parts: DeckParts = {
   ),
 }
 
-const screen = (key: string, rest: Partial<RouteScreen> = {}): RouteScreen => ({
+const createScreen = (key: string, rest: Partial<RouteScreen> = {}): RouteScreen => ({
   key,
-  face: columnFace('reply', 'Post'),
+  face: createColumnTitle('reply', 'Post'),
   onHeadingClick: () => undefined,
   isTab: false,
   replacedBy: null,
@@ -32,12 +32,15 @@ const screen = (key: string, rest: Partial<RouteScreen> = {}): RouteScreen => ({
   ...rest,
 })
 
-const home = screen('/timelines/home', { face: columnFace('home', 'Home'), isTab: true })
+const home = createScreen('/timelines/home', {
+  face: createColumnTitle('home', 'Home'),
+  isTab: true,
+})
 
 const THREE = [column('a', 'COMPOSE'), column('b', 'HOME'), column('c', 'NOTIFICATIONS')]
 
-/** The deck, and links outside of it that say which screen the address names. */
-function Steered() {
+/** The deck, with links outside it that set the route's screen. */
+function DeckWithRoute() {
   const [key, setKey] = useState('none')
 
   return (
@@ -49,12 +52,12 @@ function Steered() {
           </a>
         ))}
       </nav>
-      <Deck parts={parts} route={key === 'none' ? null : screen(key)} home={home} />
+      <Deck parts={parts} route={key === 'none' ? null : createScreen(key)} home={home} />
     </>
   )
 }
 
-const regionNames = () =>
+const getRegionNames = () =>
   [...document.querySelectorAll('section')].map((section) => section.getAttribute('aria-label'))
 
 beforeEach(async () => {
@@ -67,7 +70,7 @@ afterEach(() => {
 })
 
 test(
-  'a column header has a title that scrolls to the top, and its settings',
+  'shows a title that scrolls to the top and a settings button in a column header',
   { tags: ['COL-07'] },
   async () => {
     const { session } = testSession({ columns: THREE })
@@ -83,15 +86,15 @@ test(
     expect(app.get(scrollRequestAtoms('b'))).toBe(1)
     await expect.element(settings).toHaveAttribute('aria-expanded', 'true')
     await region.getByRole('button', { name: 'Move left' }).click()
-    expect(regionNames()).toEqual(['Home', 'Compose', 'Notifications'])
+    expect(getRegionNames()).toEqual(['Home', 'Compose', 'Notifications'])
     await region.getByRole('button', { name: 'Move right' }).click()
-    expect(regionNames()).toEqual(['Compose', 'Home', 'Notifications'])
+    expect(getRegionNames()).toEqual(['Compose', 'Home', 'Notifications'])
     await region.getByRole('button', { name: 'Remove column' }).click()
-    expect(regionNames()).toEqual(['Compose', 'Notifications'])
+    expect(getRegionNames()).toEqual(['Compose', 'Notifications'])
   },
 )
 
-test('the button that moved its column keeps the focus', async () => {
+test('keeps the focus on the button that moved its column', async () => {
   const { session } = testSession({ columns: THREE })
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
   const region = browser.getByRole('region', { name: 'Home' })
@@ -100,34 +103,37 @@ test('the button that moved its column keeps the focus', async () => {
   await region.getByRole('button', { name: 'Move right' }).click()
   await userEvent.keyboard('{Enter}')
 
-  expect(regionNames()).toEqual(['Compose', 'Notifications', 'Home'])
+  expect(getRegionNames()).toEqual(['Compose', 'Notifications', 'Home'])
   await expect.element(region.getByRole('button', { name: 'Move right' })).toHaveFocus()
 })
 
 test(
-  'left and right are as the screen shows them, whichever way the page runs',
+  'moves a column left and right as the screen shows it, in both text directions',
   { tags: ['RTL-04'] },
   async () => {
     const { session } = testSession({ columns: THREE })
     await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
     document.documentElement.dir = 'rtl'
     const region = browser.getByRole('region', { name: 'Home' })
-    const place = () => region.element().getBoundingClientRect().left
+    const getLeft = () => region.element().getBoundingClientRect().left
     await region.getByRole('button', { name: 'Column settings' }).click()
-    const before = place()
+    const before = getLeft()
 
     await region.getByRole('button', { name: 'Move left' }).click()
 
-    expect(place()).toBeLessThan(before)
-    expect(regionNames()).toEqual(['Compose', 'Notifications', 'Home'])
+    expect(getLeft()).toBeLessThan(before)
+    expect(getRegionNames()).toEqual(['Compose', 'Notifications', 'Home'])
   },
 )
 
-test('the screen of the route can be pinned, left and closed', { tags: ['COL-07'] }, async () => {
+test('pins, leaves and closes the screen of the route', { tags: ['COL-07'] }, async () => {
   const { session } = testSession({ columns: THREE })
   history.replaceState(null, '', '/timelines/tag/tea')
   const pins = { id: 'HASHTAG', params: { id: 'tea' } }
-  const route = screen('/timelines/tag/tea', { face: columnFace('hash', '#tea'), pins })
+  const route = createScreen('/timelines/tag/tea', {
+    face: createColumnTitle('hash', '#tea'),
+    pins,
+  })
   await renderWithSession(session, <Deck parts={parts} route={route} home={home} />)
   const region = browser.getByRole('region', { name: '#tea' })
 
@@ -139,7 +145,7 @@ test('the screen of the route can be pinned, left and closed', { tags: ['COL-07'
 })
 
 test(
-  'an unknown kind of column is a placeholder that can be removed',
+  'shows a placeholder that can be removed for an unknown kind of column',
   { tags: ['COL-14'] },
   async () => {
     const { session } = testSession({ columns: [...THREE, column('x', 'XYZ')] })
@@ -153,44 +159,48 @@ test(
   },
 )
 
-test('unread posts mark a header and are counted in the rail', { tags: ['COL-12'] }, async () => {
-  const { session } = testSession({ columns: THREE })
-  await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
-  const region = browser.getByRole('region', { name: 'Home' })
-  const entry = browser
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('button', { name: 'Home' })
-  await expect.element(region).not.toHaveAttribute('data-unread')
+test(
+  'marks the header of a column with unread posts and shows their number in the rail',
+  { tags: ['COL-12'] },
+  async () => {
+    const { session } = testSession({ columns: THREE })
+    await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+    const region = browser.getByRole('region', { name: 'Home' })
+    const entry = browser
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Home' })
+    await expect.element(region).not.toHaveAttribute('data-unread')
 
-  session.app.set(unreadAtoms('b'), 9)
+    session.app.set(unreadAtoms('b'), 9)
 
-  await expect.element(region).toHaveAttribute('data-unread', 'true')
-  await expect.element(entry).toHaveTextContent('9')
-})
+    await expect.element(region).toHaveAttribute('data-unread', 'true')
+    await expect.element(entry).toHaveTextContent('9')
+  },
+)
 
 test(
-  'a screen stands behind the column that its link was followed in, or last',
+  'places a screen behind the column whose link was clicked, or last',
   { tags: ['COL-08'] },
   async () => {
     const { session } = testSession({ columns: [...THREE, column('d', 'PUBLIC')] })
-    await renderWithSession(session, <Steered />)
+    await renderWithSession(session, <DeckWithRoute />)
 
     await browser.getByRole('link', { name: 'first' }).click()
-    expect(regionNames()).toEqual(['Compose', 'Home', 'Notifications', 'Federated', 'Post'])
+    expect(getRegionNames()).toEqual(['Compose', 'Home', 'Notifications', 'Federated', 'Post'])
 
     await browser.getByRole('link', { name: 'none' }).click()
     await browser.getByText('Body of Home').click()
     await browser.getByRole('link', { name: 'second' }).click()
-    expect(regionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
+    expect(getRegionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
 
     await browser.getByText('Screen of second').click()
     await browser.getByRole('link', { name: 'third' }).click()
-    expect(regionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
+    expect(getRegionNames()).toEqual(['Compose', 'Home', 'Post', 'Notifications', 'Federated'])
     await expect.element(browser.getByText('Screen of third')).toBeInViewport()
   },
 )
 
-const widths = () =>
+const getWidths = () =>
   [...document.querySelectorAll('main > :not(hr)')].map((part) =>
     Math.round(part.getBoundingClientRect().width),
   )
@@ -201,66 +211,63 @@ test.each([
   [1440, [400, 400, 400, 156]],
   [2560, [400, 400, 400, 1276]],
 ])(
-  'columns share a window of %i px, what is left fills one outline',
+  'shares a window of %i px between columns, and shows one outline in the remaining space',
   { tags: ['LOC-05'] },
   async (width, expected) => {
     await browser.viewport(width, 900)
     const { session } = testSession({ columns: THREE })
     await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
 
-    expect(widths()).toEqual(expected)
+    expect(getWidths()).toEqual(expected)
     expect(browser.getByRole('button', { name: 'Add column' }).elements()).toHaveLength(1)
   },
 )
 
-test('columns that do not stretch keep their 350 px', { tags: ['LOC-05'] }, async () => {
+test('keeps columns 350 px wide when they do not stretch', { tags: ['LOC-05'] }, async () => {
   const { session } = testSession({ columns: THREE })
   session.app.set(changeLocalSettingAtom, ['stretch'], false)
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
 
-  expect(widths().slice(0, 3)).toEqual([350, 350, 350])
+  expect(getWidths().slice(0, 3)).toEqual([350, 350, 350])
 })
 
 test(
-  'names the shown screen in its only h1 and in the title of the page',
+  'names the shown screen in its only h1 and in the page title',
   { tags: ['BY-54'] },
   async () => {
     const { session, platform } = testSession({ columns: THREE })
-    await renderWithSession(session, <Steered />)
-    const shown = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
-    expect([shown(), platform.named.at(-1)]).toEqual([['Columns'], 'Columns'])
+    await renderWithSession(session, <DeckWithRoute />)
+    const getHeadings = () =>
+      [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+    expect([getHeadings(), platform.titleNames.at(-1)]).toEqual([['Columns'], 'Columns'])
 
     await browser.getByRole('link', { name: 'first' }).click()
 
-    expect([shown(), platform.named.at(-1)]).toEqual([['Post'], 'Post'])
+    expect([getHeadings(), platform.titleNames.at(-1)]).toEqual([['Post'], 'Post'])
   },
 )
 
 test('names the screen of the narrow layout too', { tags: ['BY-54'] }, async () => {
   await browser.viewport(600, 800)
   const { session, platform } = testSession({ columns: THREE })
-  await renderWithSession(session, <Steered />)
+  await renderWithSession(session, <DeckWithRoute />)
 
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Home')
-  expect(platform.named.at(-1)).toBe('Home')
+  expect(platform.titleNames.at(-1)).toBe('Home')
 })
 
-test(
-  'shows the column that is there for what the address names, unfolded',
-  { tags: ['COL-08'] },
-  async () => {
-    const { session } = testSession({ columns: [...THREE, column('d', 'PUBLIC')] })
-    session.app.set(foldColumnAtom, 'd', true)
-    const federated = screen('/timelines/public', {
-      face: columnFace('globe', 'Federated'),
-      pins: { id: 'PUBLIC', params: {} },
-    })
-    await renderWithSession(session, <Deck parts={parts} route={federated} home={home} />)
+test('shows the existing column for the route, expanded', { tags: ['COL-08'] }, async () => {
+  const { session } = testSession({ columns: [...THREE, column('d', 'PUBLIC')] })
+  session.app.set(collapseColumnAtom, 'd', true)
+  const federated = createScreen('/timelines/public', {
+    face: createColumnTitle('globe', 'Federated'),
+    pins: { id: 'PUBLIC', params: {} },
+  })
+  await renderWithSession(session, <Deck parts={parts} route={federated} home={home} />)
 
-    await expect
-      .poll(() => regionNames())
-      .toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
-    await expect.element(browser.getByRole('region', { name: 'Federated' })).toHaveFocus()
-    expect(session.app.get(foldedColumnsAtom)).toEqual([])
-  },
-)
+  await expect
+    .poll(() => getRegionNames())
+    .toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+  await expect.element(browser.getByRole('region', { name: 'Federated' })).toHaveFocus()
+  expect(session.app.get(collapsedColumnsAtom)).toEqual([])
+})

@@ -7,33 +7,35 @@ import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
-import { columnOf } from './column-element.ts'
+import { findColumnUuid } from './column-element.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
-import { useColumnKeys, useDeckKeys } from './keys/early-keys.ts'
-import { AddOnMobile, SingleColumn } from './narrow/SingleColumn.tsx'
+import { MobileAddColumnDialog, SingleColumn } from './narrow/SingleColumn.tsx'
 import { Rail } from './rail/Rail.tsx'
 import { useRouteAnchor, useRouteFocus } from './route/use-route-focus.ts'
+import { useColumnShortcuts, useWorkspaceShortcuts } from './shortcuts/eager-shortcuts.ts'
 import { DeckStrip } from './strip/DeckStrip.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
 import styles from './Deck.module.css'
 
-/** The deck as tiles, in a chunk of its own. Should it not arrive, the same columns stand in a strip. */
+/** The deck as tiles, in a separate chunk. If the chunk fails to load, the same columns are shown in a strip. */
 const tiles = lazyModule(async () => (await import('./tiles/DeckTiles.tsx')).DeckTiles)
 
-const deckKeys = lazyModule(async () => (await import('./keys/DeckKeys.tsx')).DeckKeys)
+const deckShortcuts = lazyModule(
+  async () => (await import('./shortcuts/DeckShortcuts.tsx')).DeckShortcuts,
+)
 
-/** The keys of the deck, fetched once there is something to read. */
-const keys = <Lazy module={deckKeys} props={{}} failure="nothing" when="later" />
+/** The deck's keyboard shortcuts, loaded after the first posts. */
+const shortcuts = <Lazy module={deckShortcuts} props={{}} failure="nothing" when="later" />
 
 interface DeckProps {
   readonly parts: DeckParts
-  /** The screen that the address names; null at `/`. */
+  /** The screen of the current URL; null at `/`. */
   readonly route: RouteScreen | null
-  /** What one column shows where the address names nothing. */
+  /** The screen that a single column shows when the URL is `/`. */
   readonly home: RouteScreen
 }
 
-/** The whole of it: many columns side by side, or one with tabs in a narrow window. */
+/** The deck: several columns side by side, or one column with tabs in a narrow window. */
 export function Deck({ parts, route, home }: DeckProps) {
   const { t } = useLingui()
   const settings = useAppValue(localSettingsAtom)
@@ -45,8 +47,8 @@ export function Deck({ parts, route, home }: DeckProps) {
   useRouteFocus(route?.key ?? null, anchor)
   const adding = useAppValue(addingColumnAtom)
   const ask = useAppAction(addingColumnAtom)
-  useColumnKeys()
-  useDeckKeys()
+  useColumnShortcuts()
+  useWorkspaceShortcuts()
 
   const handleAdded = () => ask(null)
   if (isMobile) {
@@ -58,8 +60,8 @@ export function Deck({ parts, route, home }: DeckProps) {
           isBarUnder={settings.navbar_under}
           isSwiped={settings.swipe_to_change_columns}
         />
-        {keys}
-        {adding !== null && <AddOnMobile add={parts.addColumn} onClose={handleAdded} />}
+        {shortcuts}
+        {adding !== null && <MobileAddColumnDialog add={parts.addColumn} onClose={handleAdded} />}
       </>
     )
   }
@@ -73,7 +75,7 @@ export function Deck({ parts, route, home }: DeckProps) {
   }
   return (
     <div className={styles['app']} {...watchers}>
-      <ErrorBoundary of={{ kind: 'sign' }}>
+      <ErrorBoundary part={{ kind: 'sign' }}>
         <Rail
           onAddColumn={handleAdd}
           current={current}
@@ -95,18 +97,18 @@ export function Deck({ parts, route, home }: DeckProps) {
           failure={{ kind: 'instead', show: <DeckStrip {...columns} /> }}
         />
       )}
-      {keys}
+      {shortcuts}
       {adding !== null && parts.addColumn(handleAdded)}
     </div>
   )
 }
 
-/** Which column the reader touched or focused last, told by events that pass through the strip. */
+/** Returns the column that was touched or focused last. It uses events that bubble to the strip. */
 function useCurrentColumn() {
   const [current, setCurrent] = useState<string | null>(null)
 
   const handleTouch = useCallback((event: SyntheticEvent) => {
-    if (event.target instanceof Element) setCurrent(columnOf(event.target))
+    if (event.target instanceof Element) setCurrent(findColumnUuid(event.target))
   }, [])
 
   return {

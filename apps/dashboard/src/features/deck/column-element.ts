@@ -1,29 +1,31 @@
-import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
+import { getScrollBehavior } from '../../ui/motion/scroll-behavior.ts'
 
-/** Id of a column's element, so that the rail can jump to it. */
-export const columnElementId = (uuid: string): string => `column-${uuid}`
+/** Returns the id of a column's element. The rail scrolls to it. */
+export const getColumnElementId = (uuid: string): string => `column-${uuid}`
 
-/** A column's element on the page; null where the column shows nothing. */
-export const columnElement = (uuid: string): HTMLElement | null =>
-  document.getElementById(columnElementId(uuid))
+/** Finds a column's element on the page. Returns null when the column is not rendered. */
+export const findColumnElement = (uuid: string): HTMLElement | null =>
+  document.getElementById(getColumnElementId(uuid))
 
-/** The route's own column has no place among the saved ones. */
+/** Replaces the uuid of the route's column, which is not among the saved ones. */
 export const ROUTE_COLUMN = 'route'
 
-/** Brings a column into view and the focus into it. */
+/** Scrolls a column into view and focuses it. */
 export function revealColumn(uuid: string): void {
-  const column = columnElement(uuid)
+  const column = findColumnElement(uuid)
   if (column === null) return
-  column.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'center' })
+  column.scrollIntoView({ behavior: getScrollBehavior(), block: 'nearest', inline: 'center' })
   column.focus({ preventScroll: true })
 }
 
-/** Which column holds an element; null outside of all. */
-export function columnOf(element: Element): string | null {
-  const id = element.closest(`[id^="${columnElementId('')}"]`)?.id
-  return id === undefined ? null : id.slice(columnElementId('').length)
+/** Returns the uuid of the column that contains an element; null outside all columns. */
+export function findColumnUuid(element: Element): string | null {
+  const id = element.closest(`[id^="${getColumnElementId('')}"]`)?.id
+  return id === undefined ? null : id.slice(getColumnElementId('').length)
 }
 
-/** All columns on the page, in the order in which they are read, whatever the layout. */
-export const shownColumns = (): readonly string[] =>
-  [...document.querySelectorAll('main section[id]')].flatMap((section) => columnOf(section) ?? [])
+/** Returns the uuids of all columns on the page in reading order, in any layout. */
+export const getShownColumns = (): readonly string[] =>
+  [...document.querySelectorAll('main section[id]')].flatMap(
+    (section) => findColumnUuid(section) ?? [],
+  )

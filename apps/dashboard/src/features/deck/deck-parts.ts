@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
-import type { ColumnFace } from './column/column-face.ts'
+import type { ColumnTitle } from './column/column-title.ts'
 
-/** What the deck shows without knowing how: the app fills these in. */
+/** The content of the deck. The app provides it, so that the deck does not depend on other features. */
 export interface DeckParts {
   /** @returns null for a kind that this version does not know */
   readonly body: (column: Column, name: string) => ReactNode
-  /** What a column of this kind can be told besides; null for nothing. */
+  /** The settings of this kind of column; null when it has none. */
   readonly settings: (column: Column) => ReactNode
-  /** Small signs of how it stands, in its header. */
-  readonly signs: (column: Column) => ReactNode
+  /** Small state indicators in the column's header. */
+  readonly indicators: (column: Column) => ReactNode
   readonly addColumn: (onClose: () => void) => ReactNode
   readonly workspaces: {
-    /** Their part of the rail. */
+    /** The workspace part of the rail. */
     readonly rail: ReactNode
-    /** What one without columns shows. */
+    /** The content of a workspace without columns. */
     readonly empty: (onAddColumn: () => void) => ReactNode
   }
 }
 
-/** The one screen that the address names beyond the columns. */
+/** The one screen of the current URL, besides the columns. */
 export interface RouteScreen {
-  /** A new one for every address, so that a screen never shows the one before it. */
+  /** Differs for every URL, so that React does not reuse the previous screen. */
   readonly key: string
-  readonly face: ColumnFace
+  readonly face: ColumnTitle
   readonly onHeadingClick: () => void
-  /** One of the tabs of the narrow layout: the tab bar stands in for its header. */
+  /** One of the tabs of the narrow layout. The tab bar replaces its header. */
   readonly isTab: boolean
-  /** A saved column of this kind, where there is one, stands for the screen. */
+  /** The kind of saved column that replaces the screen; null for none. */
   readonly replacedBy: ColumnKind | null
-  /** What it becomes when it is kept; null where no saved column can show it. */
+  /** The column that pinning the screen creates; null when no saved column can show it. */
   readonly pins: Pick<Column, 'id' | 'params'> | null
   readonly body: ReactNode
 }

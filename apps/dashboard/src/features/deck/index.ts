@@ -1,5 +1,5 @@
-export { columnElement, columnOf, ROUTE_COLUMN } from './column-element.ts'
-export { columnFace } from './column/column-face.ts'
+export { findColumnElement, findColumnUuid, ROUTE_COLUMN } from './column-element.ts'
+export { createColumnTitle } from './column/column-title.ts'
 export { Deck } from './Deck.tsx'
 export type { DeckParts, RouteScreen } from './deck-parts.ts'
-export { useColumnFace } from './column/use-column-face.ts'
+export { useColumnTitle } from './column/use-column-title.ts'

@@ -12,7 +12,7 @@ function Layout() {
   return <p>{useIsMobile('auto') ? 'tabs' : 'deck'}</p>
 }
 
-/** A window of 1200 px, and a hand that makes it wider and narrower. */
+/** Opens a window of 1200 px and returns functions that resize it. */
 async function openWindow() {
   const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1_200)
   const { container } = await renderInEnglish(<Layout />)
@@ -28,7 +28,7 @@ async function openWindow() {
 }
 
 test(
-  'the deck is laid out anew once the window has kept its size for 500 ms',
+  'changes the layout once the window has kept its size for 500 ms',
   { tags: ['COL-11'] },
   async () => {
     const { shown, drag, wait } = await openWindow()
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'a window that is back to its size before that keeps its layout',
+  'keeps the layout when the window returns to its size within 500 ms',
   { tags: ['COL-11'] },
   async () => {
     const { shown, drag, wait } = await openWindow()

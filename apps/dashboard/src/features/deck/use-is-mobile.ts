@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { isMobile } from '@colonnade/domain/columns'
 import type { LocalSettings } from '@colonnade/domain/settings'
 
-/** A window that is being dragged settles first: laying thirty columns out anew costs. */
+/** Waits until the window keeps its size, because a layout change of thirty columns is expensive. */
 const SETTLED_MS = 500
 
-/** Whether the deck shows one column with tabs instead of many side by side. */
+/** Returns whether the deck shows one column with tabs instead of several side by side. */
 export function useIsMobile(layout: LocalSettings['layout']): boolean {
   const [width, setWidth] = useState(() => window.innerWidth)
 

@@ -8,7 +8,7 @@ interface ColoursProps {
   readonly onChange: (change: (options: DoodleOptions) => DoodleOptions) => void
 }
 
-/** The two colours at hand, the one that draws in front, and a stroke as it would be. */
+/** The foreground and background colours, and a preview of the stroke. */
 export function Colours({ options, onChange }: ColoursProps) {
   const { t } = useLingui()
   const { fg, bg, swapped, weight, opacity } = options

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_DOODLE, doodleSize, type DoodleOptions } from '@colonnade/domain/doodle'
-import { DoodleDesk } from './DoodleDesk.tsx'
+import { DEFAULT_DOODLE, getDoodleSize, type DoodleOptions } from '@colonnade/domain/doodle'
+import { DoodleEditor } from './DoodleEditor.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 function Sample(given: Partial<DoodleOptions>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [options, setOptions] = useState<DoodleOptions>({ ...DEFAULT_DOODLE, ...given })
-  const { width, height } = doodleSize(options.size)
+  const { width, height } = getDoodleSize(options.size)
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d') ?? null
@@ -18,13 +18,13 @@ function Sample(given: Partial<DoodleOptions>) {
   }, [width, height, options.bg])
 
   return (
-    <DoodleDesk
+    <DoodleEditor
       ref={canvas}
       options={options}
       onChange={setOptions}
-      onUndo={nothing}
-      onClear={nothing}
-      onResize={nothing}
+      onUndo={noop}
+      onClear={noop}
+      onResize={noop}
     />
   )
 }

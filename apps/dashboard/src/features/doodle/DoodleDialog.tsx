@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DoodleQuestion } from '@colonnade/domain/doodle'
+import type { DoodleConfirmation } from '@colonnade/domain/doodle'
 import {
   attachDoodleAtom,
   changeDoodleAtom,
@@ -20,7 +20,7 @@ export function DoodleDialog({ onClose }: { readonly onClose: () => void }) {
   const options = useSessionValue(doodleOptionsAtom)
   const change = useSessionAction(changeDoodleAtom)
   const attach = useSessionAction(attachDoodleAtom)
-  const ask = useQuestion()
+  const ask = useConfirmation()
 
   return (
     <DoodleView
@@ -37,11 +37,11 @@ export function DoodleDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Asks before a drawing is lost (DOO-15 to DOO-17). */
-function useQuestion(): (question: DoodleQuestion, onConfirm: () => void) => void {
+/** Asks for confirmation before a drawing is discarded (DOO-15 to DOO-17). */
+function useConfirmation(): (question: DoodleConfirmation, onConfirm: () => void) => void {
   const { t } = useLingui()
   const openModal = useAppAction(openModalAtom)
-  const words: Readonly<Record<DoodleQuestion, { message: string; confirm: string }>> = {
+  const words: Readonly<Record<DoodleConfirmation, { message: string; confirm: string }>> = {
     discard: { message: t`Discard doodle? All changes will be lost!`, confirm: t`Discard` },
     'change-size': {
       message: t`Change size? This will erase your drawing!`,

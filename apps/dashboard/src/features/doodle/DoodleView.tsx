@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
 import {
-  beforeDoodleAct,
-  type DoodleAct,
+  getExitConfirmation,
+  type DoodleExitAction,
   type DoodleCommand,
-  doodleCommand,
+  getDoodleCommand,
   type DoodleOptions,
-  type DoodleQuestion,
-  doodleSize,
+  type DoodleConfirmation,
+  getDoodleSize,
   type DoodleSizeId,
-  holdKey,
+  applyHeldKey,
 } from '@colonnade/domain/doodle'
 import type { Clock } from '../../lib/clock.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
-import { DoodleDesk } from './DoodleDesk.tsx'
+import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
+import { DoodleEditor } from './DoodleEditor.tsx'
 import { useBoard } from './use-board.ts'
 import styles from './Doodle.module.css'
 
@@ -25,7 +25,10 @@ interface DoodleKeys {
   readonly onHold: (change: (options: DoodleOptions) => DoodleOptions) => void
 }
 
-/** The keys of the drawing dialog, wherever in it the focus is; none while a question stands above it. */
+/**
+ * Handles the shortcuts of the drawing dialog, wherever the focus is in it. They are off while a confirmation dialog
+ * is on top.
+ */
 function useDoodleKeys(
   inside: RefObject<HTMLElement | null>,
   { onCommand, onHold }: DoodleKeys,
@@ -35,19 +38,19 @@ function useDoodleKeys(
 
   const handleDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(top?.contains(inside.current) ?? false)) return
-    const isTyping = isTypedInto(event.target)
-    const command = doodleCommand({ ...pressed(event), isTyping })
+    const isTyping = isTextInput(event.target)
+    const command = getDoodleCommand({ ...getPressedKeys(event), isTyping })
     if (command !== null) {
       event.preventDefault()
       onCommand(command)
     }
     if (isTyping || event.repeat) return
     held.current.add(event.key)
-    onHold((options) => holdKey(options, { key: event.key, isTyping }, true))
+    onHold((options) => applyHeldKey(options, { key: event.key, isTyping }, true))
   })
   const release = useEffectEvent((key: string) => {
     if (!held.current.delete(key)) return
-    onHold((options) => holdKey(options, { key, isTyping: false }, false))
+    onHold((options) => applyHeldKey(options, { key, isTyping: false }, false))
   })
 
   useEffect(() => {
@@ -56,10 +59,10 @@ function useDoodleKeys(
     }
     const listening = new AbortController()
     const { signal } = listening
-    // Before the dialog, which keeps its keys from the page.
+    // In the capture phase, because the dialog stops the propagation of key events.
     addEventListener('keydown', (event) => handleDown(event), { signal, capture: true })
     addEventListener('keyup', ({ key }) => release(key), { signal, capture: true })
-    // Let go elsewhere, a key is never heard of again.
+    // No keyup is received for a key that is released in another window.
     addEventListener('blur', releaseAll, { signal })
     return () => {
       releaseAll()
@@ -68,17 +71,17 @@ function useDoodleKeys(
   }, [])
 }
 
-function pressed(event: KeyboardEvent) {
+function getPressedKeys(event: KeyboardEvent) {
   const { ctrlKey, metaKey, shiftKey } = event
   return { key: getShortcutKey(event), ctrlKey, metaKey, shiftKey }
 }
 
-/** Inputs that take no letters: keys are free there. */
-const CHOICES: readonly string[] = ['button', 'checkbox', 'color', 'radio', 'range']
+/** Input types that take no text, so that letter keys are free for shortcuts. */
+const NON_TEXT_INPUT_TYPES: readonly string[] = ['button', 'checkbox', 'color', 'radio', 'range']
 
-/** Whether keys mean letters where the focus is. @see DOO-19 */
-function isTypedInto(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type)
+/** Returns whether key presses enter text in the focused element. @see DOO-19 */
+function isTextInput(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NON_TEXT_INPUT_TYPES.includes(target.type)
   return target instanceof HTMLElement && (target.matches('textarea') || target.isContentEditable)
 }
 
@@ -86,14 +89,14 @@ interface DoodleViewProps {
   readonly options: DoodleOptions
   readonly clock: Clock
   readonly onChange: (change: (options: DoodleOptions) => DoodleOptions) => void
-  /** A drawing would be lost: runs the rest once that is confirmed. */
-  readonly onAsk: (question: DoodleQuestion, onConfirm: () => void) => void
+  /** Called before a drawing would be lost; runs `onConfirm` after confirmation. */
+  readonly onAsk: (question: DoodleConfirmation, onConfirm: () => void) => void
   /** @param drawing a PNG */
   readonly onDone: (drawing: Blob) => void
   readonly onClose: () => void
 }
 
-/** The drawing dialog. Knows no store. */
+/** The drawing dialog. It does not read any store. */
 export function DoodleView({ options, clock, onChange, onAsk, onDone, onClose }: DoodleViewProps) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -101,20 +104,20 @@ export function DoodleView({ options, clock, onChange, onAsk, onDone, onClose }:
   const [hasFailed, setHasFailed] = useState(false)
   const board = useBoard(canvas, { options, clock, isEdited, onEdit: setIsEdited })
 
-  const guard = (act: DoodleAct, run: () => void) => {
-    const step = beforeDoodleAct(act, isEdited)
+  const guard = (act: DoodleExitAction, run: () => void) => {
+    const step = getExitConfirmation(act, isEdited)
     if (step === 'do') run()
     else if (step !== 'ignore') onAsk(step.ask, run)
   }
   const clear = () => {
-    guard('clear', () => board()?.start({ ...doodleSize(options.size), paper: options.bg }))
+    guard('clear', () => board()?.start({ ...getDoodleSize(options.size), paper: options.bg }))
   }
   const undo = () => board()?.undo()
   const resize = (size: DoodleSizeId) => {
     if (size === options.size) return
     guard('change-size', () => {
       onChange((now) => ({ ...now, size }))
-      board()?.start({ ...doodleSize(size), paper: options.bg })
+      board()?.start({ ...getDoodleSize(size), paper: options.bg })
     })
   }
   const cancel = () => {
@@ -164,7 +167,7 @@ export function DoodleView({ options, clock, onChange, onAsk, onDone, onClose }:
         </>
       }
     >
-      <DoodleDesk
+      <DoodleEditor
         ref={canvas}
         options={options}
         onChange={onChange}

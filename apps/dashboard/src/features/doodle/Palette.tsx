@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { type DoodleOptions, PALETTE, pickColour } from '@colonnade/domain/doodle'
-import { gridStep } from '../../ui/grid/grid-step.ts'
+import { getGridStep } from '../../ui/grid/grid-step.ts'
 import styles from './Colours.module.css'
 
-/** By the palette's columns. */
-const HUES: readonly MessageDescriptor[] = [
+/** By column of the palette. */
+const HUE_NAMES: readonly MessageDescriptor[] = [
   msg`Grey`,
   msg`Red`,
   msg`Orange`,
@@ -21,8 +21,8 @@ const HUES: readonly MessageDescriptor[] = [
   msg`Magenta`,
 ]
 
-/** By the palette's rows; the middle one is the hue itself. */
-const SHADES: readonly (MessageDescriptor | null)[] = [
+/** By row of the palette; the middle row is the hue itself. */
+const SHADE_NAMES: readonly (MessageDescriptor | null)[] = [
   msg`darkest`,
   msg`darker`,
   msg`dark`,
@@ -32,11 +32,11 @@ const SHADES: readonly (MessageDescriptor | null)[] = [
   msg`lightest`,
 ]
 
-/** What a colour of the palette is called. */
-function colourName(i18n: I18n, row: number, column: number): string {
+/** Returns the name of a palette colour. */
+function getColourName(i18n: I18n, row: number, column: number): string {
   if (column === 0 && row === 0) return i18n._(msg`Black`)
   if (column === 0 && row === PALETTE.length - 1) return i18n._(msg`White`)
-  const [hue, shade] = [HUES[column], SHADES[row] ?? null]
+  const [hue, shade] = [HUE_NAMES[column], SHADE_NAMES[row] ?? null]
   if (hue === undefined) return ''
   const hueName = i18n._(hue)
   if (shade === null) return hueName
@@ -50,12 +50,12 @@ interface PaletteProps {
 }
 
 const COLUMNS = PALETTE[0]?.length ?? 1
-const COUNT = PALETTE.flat().length
-const RIGHT = 2
+const COLOUR_COUNT = PALETTE.flat().length
+const RIGHT_BUTTON = 2
 
 /**
- * Colours to pick: a click takes the foreground, the right button or Ctrl the background (DOO-07, DOO-08).
- * Arrows move, Tab knows one of them.
+ * The colour palette: a click sets the foreground, the right button or Ctrl+click the background (DOO-07, DOO-08). A
+ * grid with roving tabindex: arrow keys move, Tab reaches a single cell.
  */
 export function Palette({ options, onChange }: PaletteProps) {
   const { t, i18n } = useLingui()
@@ -63,15 +63,15 @@ export function Palette({ options, onChange }: PaletteProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const place = { index: current, count: COUNT, columns: COLUMNS, isMirrored }
-    const target = gridStep(event.key, place)
+    const place = { index: current, count: COLOUR_COUNT, columns: COLUMNS, isMirrored }
+    const target = getGridStep(event.key, place)
     if (target === null) return
     event.preventDefault()
     event.currentTarget.querySelectorAll('button')[Math.max(0, target)]?.focus()
   }
 
   return (
-    // The focus is on the cells' buttons; the keys come up to the grid.
+    // The focus is on the buttons in the cells; their key events bubble to the grid.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
     <div
       role="grid"
@@ -83,7 +83,7 @@ export function Palette({ options, onChange }: PaletteProps) {
         <div key={line[0]} role="row" className={styles['line']}>
           {line.map((colour, column) => {
             const index = row * COLUMNS + column
-            const label = colourName(i18n, row, column)
+            const label = getColourName(i18n, row, column)
             return (
               <div key={colour} role="gridcell">
                 <button
@@ -102,7 +102,7 @@ export function Palette({ options, onChange }: PaletteProps) {
                   }}
                   onContextMenu={(event) => {
                     event.preventDefault()
-                    const press = { button: RIGHT, ctrlKey: false, metaKey: false }
+                    const press = { button: RIGHT_BUTTON, ctrlKey: false, metaKey: false }
                     onChange((now) => pickColour(now, press, colour))
                   }}
                 />

@@ -9,10 +9,10 @@ interface StrokeSettingsProps {
   readonly onChange: (change: Partial<DoodleOptions>) => void
 }
 
-/** Less is not to be seen. */
-const LEAST_PERCENT = 5
+/** A lower opacity would be invisible. */
+const MIN_OPACITY_PERCENT = 5
 
-/** How a stroke looks. */
+/** Settings of the stroke. */
 export function StrokeSettings({ options, onChange }: StrokeSettingsProps) {
   const { t } = useLingui()
   const { weight, opacity, smoothing, adaptiveStroke } = options
@@ -31,7 +31,7 @@ export function StrokeSettings({ options, onChange }: StrokeSettingsProps) {
         <input
           type="range"
           className={styles['opacity']}
-          min={LEAST_PERCENT}
+          min={MIN_OPACITY_PERCENT}
           max={100}
           step={5}
           value={percent}
@@ -61,33 +61,33 @@ export function StrokeSettings({ options, onChange }: StrokeSettingsProps) {
 }
 
 interface WeightFieldProps {
-  /** Px. */
+  /** In px. */
   readonly weight: number
   readonly onChange: (weight: number) => void
 }
 
-/** As far as the slider goes; what is written may be more. Px. */
-const SLIDER_END = 60
+/** Maximum of the slider, in px. The text field accepts more. */
+const SLIDER_MAX_PX = 60
 
-/** How thick a stroke is: a number, and beside it a slider for the pointer. */
+/** The stroke width: a number field, and a slider for pointers. */
 function WeightField({ weight, onChange }: WeightFieldProps) {
   const { t } = useLingui()
   const id = useId()
-  /** What is being written; null while it is what counts. */
+  /** The text being typed; null when the field shows the current weight. */
   const [written, setWritten] = useState<string | null>(null)
 
   return (
     <div className={styles['row']}>
       <label htmlFor={id}>{t`Weight`}</label>
-      {/* The field beside it says and does the same for everyone who does not point. */}
+      {/* Hidden from assistive technology: the field beside it does the same. */}
       <input
         type="range"
         className={styles['weight']}
         aria-hidden="true"
         tabIndex={-1}
         min={1}
-        max={SLIDER_END}
-        value={Math.min(weight, SLIDER_END)}
+        max={SLIDER_MAX_PX}
+        value={Math.min(weight, SLIDER_MAX_PX)}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.valueAsNumber)
         }}

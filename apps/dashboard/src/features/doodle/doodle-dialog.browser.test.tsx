@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDoodle } from '../../testing/open-doodle.tsx'
-import { pull } from '../../testing/real-pointer.ts'
-import { keepDialogHistory } from '../../ui/dialog/dialog-history.ts'
+import { drag } from '../../testing/real-pointer.ts'
+import { syncDialogHistory } from '../../ui/dialog/dialog-history.ts'
 
 const LINE = [
   [50, 100],
@@ -19,7 +19,7 @@ const CLEAR = 'Clear screen? This will erase your drawing!'
 const RESIZE = 'Change size? This will erase your drawing!'
 
 test(
-  'without a stroke Cancel closes at once; with one it asks, and keeps it',
+  'closes on Cancel without strokes, and asks for confirmation with one',
   { tags: ['DOO-15'] },
   async () => {
     const { dialog, button, question, open, step, colourAt } = await openDoodle()
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('Escape does nothing, wherever the focus is', { tags: ['DOO-18'] }, async () => {
+test('ignores Escape, wherever the focus is', { tags: ['DOO-18'] }, async () => {
   const { button, question, step, press } = await openDoodle()
   await press('{Escape}')
   await step(LINE)
@@ -48,29 +48,33 @@ test('Escape does nothing, wherever the focus is', { tags: ['DOO-18'] }, async (
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await press('{Escape}{Escape}')
 
-  // Out of reach if a question stood above it.
+  // The button would not be reachable below a confirmation dialog.
   await button('Cancel').click()
   await expect.element(question(DISCARD)).toBeVisible()
 })
 
-test('Back and a click outside ask as Cancel does', { tags: ['DOO-18'] }, async () => {
-  onTestFinished(keepDialogHistory())
-  const before: unknown = history.state
-  const { dialog, question, step } = await openDoodle()
-  await step(LINE)
+test(
+  'asks for confirmation on Back and on a click outside, as on Cancel',
+  { tags: ['DOO-18'] },
+  async () => {
+    onTestFinished(syncDialogHistory())
+    const before: unknown = history.state
+    const { dialog, question, step } = await openDoodle()
+    await step(LINE)
 
-  history.back()
-  await question(DISCARD).getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(dialog).toBeVisible()
-  await pull([{ x: 8, y: 300 }])
+    history.back()
+    await question(DISCARD).getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).toBeVisible()
+    await drag([{ x: 8, y: 300 }])
 
-  await question(DISCARD).getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => dialog.query()).toBeNull()
-  await expect.poll(() => history.state as unknown).toEqual(before)
-})
+    await question(DISCARD).getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => dialog.query()).toBeNull()
+    await expect.poll(() => history.state as unknown).toEqual(before)
+  },
+)
 
 test(
-  'a drag that ends outside asks nothing, on the canvas or beside it',
+  'does not ask for confirmation after a drag that ends outside the dialog',
   { tags: ['DOO-18'] },
   async () => {
     const { dialog, button, question, stroke, colourAt } = await openDoodle()
@@ -81,7 +85,7 @@ test(
       [250, 100],
       [250, -200],
     ])
-    await pull([
+    await drag([
       { x: x + 5, y: y + 5 },
       { x: x + 5, y: 4 },
     ])
@@ -94,35 +98,31 @@ test(
 
 test.each([
   ['Delete', (opened: Opened) => opened.press('{Delete}')],
-  ['the button Clear', (opened: Opened) => opened.button('Clear').click()],
-])(
-  '%s clears once that is confirmed, and asks nothing before',
-  { tags: ['DOO-10', 'DOO-17'] },
-  async (_, clear) => {
-    const opened = await openDoodle()
-    const { question, step, colourAt } = opened
-    await clear(opened)
-    expect(question(CLEAR).query()).toBeNull()
-    await step(LINE)
+  ['the Clear button', (opened: Opened) => opened.button('Clear').click()],
+])('clears with %s only after confirmation', { tags: ['DOO-10', 'DOO-17'] }, async (_, clear) => {
+  const opened = await openDoodle()
+  const { question, step, colourAt } = opened
+  await clear(opened)
+  expect(question(CLEAR).query()).toBeNull()
+  await step(LINE)
 
-    await clear(opened)
-    await question(CLEAR).getByRole('button', { name: 'Cancel' }).click()
-    expect(colourAt(250, 100)).toBe('#000000')
-    await clear(opened)
-    await question(CLEAR).getByRole('button', { name: 'Clear' }).click()
+  await clear(opened)
+  await question(CLEAR).getByRole('button', { name: 'Cancel' }).click()
+  expect(colourAt(250, 100)).toBe('#000000')
+  await clear(opened)
+  await question(CLEAR).getByRole('button', { name: 'Clear' }).click()
 
-    await expect.poll(() => colourAt(250, 100)).toBe('#ffffff')
-    await opened.press('{Backspace}')
-    expect(colourAt(250, 100)).toBe('#ffffff')
-  },
-)
+  await expect.poll(() => colourAt(250, 100)).toBe('#ffffff')
+  await opened.press('{Backspace}')
+  expect(colourAt(250, 100)).toBe('#ffffff')
+})
 
 test.each([
   ['Backspace', (opened: Opened) => opened.press('{Backspace}')],
   ['Ctrl+Z', (opened: Opened) => opened.press('{Control>}z{/Control}')],
   ['Cmd+Z', (opened: Opened) => opened.press('{Meta>}z{/Meta}')],
-  ['the button Undo', (opened: Opened) => opened.button('Undo').click()],
-])('%s undoes one of two strokes', { tags: ['DOO-11'] }, async (_, undo) => {
+  ['the Undo button', (opened: Opened) => opened.button('Undo').click()],
+])('undoes one of two strokes with %s', { tags: ['DOO-11'] }, async (_, undo) => {
   const opened = await openDoodle()
   await opened.step(LINE)
   await opened.step(NEXT)
@@ -136,7 +136,7 @@ test.each([
   await expect.poll(() => opened.dialog.query()).toBeNull()
 })
 
-test('two strokes within 100 ms are one step', { tags: ['DOO-14'] }, async () => {
+test('treats two strokes within 100 ms as one undo step', { tags: ['DOO-14'] }, async () => {
   const { platform, stroke, step, press, colourAt } = await openDoodle()
   await stroke(LINE)
   await platform.clock.advance(50)
@@ -153,7 +153,7 @@ test('two strokes within 100 ms are one step', { tags: ['DOO-14'] }, async () =>
 })
 
 test(
-  'there are five sizes, and a drawing is asked for before it is erased',
+  'offers five sizes, and asks for confirmation before erasing a drawing',
   { tags: ['DOO-06', 'DOO-16'] },
   async () => {
     const { dialog, canvas, question, step, options, colourAt } = await openDoodle()
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'no key of the drawing works while a question stands above it',
+  'disables the shortcuts while a confirmation dialog is open',
   { tags: ['DOO-11'] },
   async () => {
     const { button, question, step, press, colourAt } = await openDoodle()
@@ -197,7 +197,7 @@ test(
 )
 
 test(
-  'a picture that cannot be made is said, and the drawing stays',
+  'shows an error and keeps the drawing when the picture cannot be created',
   { tags: ['DOO-02'] },
   async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
@@ -206,9 +206,7 @@ test(
 
     await button('Done').click()
 
-    await expect
-      .element(dialog.getByRole('alert'))
-      .toHaveTextContent('Couldn\'t create the image.')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent("Couldn't create the image.")
   },
 )
 

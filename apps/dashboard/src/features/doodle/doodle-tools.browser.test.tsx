@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { DEFAULT_DOODLE } from '@colonnade/domain/doodle'
 import { openDoodle } from '../../testing/open-doodle.tsx'
 
-test('the tools are there by name, and say how they stand', { tags: ['DOO-20'] }, async () => {
+test('names every tool and exposes its state', { tags: ['DOO-20'] }, async () => {
   const { dialog, button, options } = await openDoodle()
   await expect.element(button('Undo')).toBeVisible()
   await expect.element(button('Clear')).toBeVisible()
@@ -29,7 +29,7 @@ test('the tools are there by name, and say how they stand', { tags: ['DOO-20'] }
   })
 })
 
-test('how it is drawn is the same when it is opened again', { tags: ['DOO-03'] }, async () => {
+test('keeps the drawing options when it is opened again', { tags: ['DOO-03'] }, async () => {
   const { dialog, button, open } = await openDoodle()
   await dialog.getByRole('spinbutton', { name: 'Weight' }).fill('12')
   await button('Red').click()
@@ -43,7 +43,7 @@ test('how it is drawn is the same when it is opened again', { tags: ['DOO-03'] }
 })
 
 test(
-  'in the weight’s field keys only write, and nothing less than 1 is taken',
+  'types only digits in the weight field, and keeps the weight at 1 or more',
   { tags: ['DOO-05', 'DOO-19'] },
   async () => {
     const { dialog, question, step, press, options, colourAt, button } = await openDoodle()
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'the palette has 77 colours in 7 rows; Tab knows one of them, arrows the others',
+  'has a palette of 77 colours in 7 rows with roving tabindex',
   { tags: ['DOO-07'] },
   async () => {
     const { dialog, press, options } = await openDoodle()
@@ -92,7 +92,7 @@ test.each([
   ['left', ['Control'], { fg: '#000000', bg: '#ff0000' }],
   ['left', ['Meta'], { fg: '#000000', bg: '#ff0000' }],
 ] as const)(
-  'the %s button with %j picks %j',
+  'picks with the %s button and %j the colours %j',
   { tags: ['DOO-08'] },
   async (button, modifiers, colours) => {
     const opened = await openDoodle()
@@ -106,28 +106,24 @@ test.each([
   },
 )
 
-test(
-  'while nothing is drawn the paper has the background colour',
-  { tags: ['DOO-08'] },
-  async () => {
-    const { button, colourAt, step, press } = await openDoodle()
+test('fills the empty canvas with the background colour', { tags: ['DOO-08'] }, async () => {
+  const { button, colourAt, step, press } = await openDoodle()
 
-    await button('Yellow').click({ button: 'right' })
-    await expect.poll(() => colourAt(5, 5)).toBe('#ffff00')
-    await step([
-      [50, 250],
-      [450, 250],
-    ])
-    await button('Red').click({ button: 'right' })
+  await button('Yellow').click({ button: 'right' })
+  await expect.poll(() => colourAt(5, 5)).toBe('#ffff00')
+  await step([
+    [50, 250],
+    [450, 250],
+  ])
+  await button('Red').click({ button: 'right' })
 
-    expect([colourAt(5, 5), colourAt(250, 250)]).toEqual(['#ffff00', '#000000'])
-    await press('{Backspace}')
-    await expect.poll(() => colourAt(250, 250)).not.toBe('#000000')
-  },
-)
+  expect([colourAt(5, 5), colourAt(250, 250)]).toEqual(['#ffff00', '#000000'])
+  await press('{Backspace}')
+  await expect.poll(() => colourAt(250, 250)).not.toBe('#000000')
+})
 
 test(
-  'keeps Cancel and Done in one row at 420 px, above a scroll that shows that it goes on',
+  'keeps Cancel and Done in one row at 420 px, above a scrolling panel with a fade',
   { tags: ['DOO-01'] },
   async () => {
     const { dialog, button } = await openDoodle()

@@ -13,7 +13,7 @@ const BELOW = [
 ] as const
 
 test(
-  'a drag draws in the foreground, and Done attaches the picture',
+  'draws in the foreground colour while dragging, and attaches the picture on Done',
   { tags: ['DOO-01', 'DOO-02', 'MOD-18'] },
   async () => {
     const { session, server, dialog, stroke, colourAt, button } = await openDoodle()
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('a press without a way makes a dot', { tags: ['DOO-01'] }, async () => {
+test('draws a dot on a press without movement', { tags: ['DOO-01'] }, async () => {
   const { stroke, colourAt, change } = await openDoodle()
   change({ weight: 9 })
 
@@ -47,7 +47,7 @@ test('a press without a way makes a dot', { tags: ['DOO-01'] }, async () => {
   ])
 })
 
-test('the right button draws with the background colour', { tags: ['DOO-09'] }, async () => {
+test('draws in the background colour with the right button', { tags: ['DOO-09'] }, async () => {
   const { step, colourAt, change } = await openDoodle()
   await step(ACROSS)
   change({ bg: '#00ff00' })
@@ -57,34 +57,30 @@ test('the right button draws with the background colour', { tags: ['DOO-09'] }, 
   expect([colourAt(250, 100), colourAt(250, 300)]).toEqual(['#000000', '#00ff00'])
 })
 
-test(
-  'Shift fills while it is held: up to the strokes, and no further',
-  { tags: ['DOO-12'] },
-  async () => {
-    const { step, stroke, press, colourAt, change, options } = await openDoodle()
-    change({ weight: 6 })
-    await step([
-      [100, 100],
-      [400, 100],
-      [400, 400],
-      [100, 400],
-      [100, 100],
-    ])
-    change({ fg: '#ff0000' })
+test('fills an enclosed area while Shift is held', { tags: ['DOO-12'] }, async () => {
+  const { step, stroke, press, colourAt, change, options } = await openDoodle()
+  change({ weight: 6 })
+  await step([
+    [100, 100],
+    [400, 100],
+    [400, 400],
+    [100, 400],
+    [100, 100],
+  ])
+  change({ fg: '#ff0000' })
 
-    await press('{Shift>}')
-    expect(options().mode).toBe('fill')
-    await stroke([[250, 250]])
-    await press('{/Shift}')
+  await press('{Shift>}')
+  expect(options().mode).toBe('fill')
+  await stroke([[250, 250]])
+  await press('{/Shift}')
 
-    expect(options().mode).toBe('draw')
-    const seen = [colourAt(110, 110), colourAt(390, 390), colourAt(100, 250), colourAt(50, 250)]
-    expect(seen).toEqual(['#ff0000', '#ff0000', '#000000', '#ffffff'])
-  },
-)
+  expect(options().mode).toBe('draw')
+  const seen = [colourAt(110, 110), colourAt(390, 390), colourAt(100, 250), colourAt(50, 250)]
+  expect(seen).toEqual(['#ff0000', '#ff0000', '#000000', '#ffffff'])
+})
 
 test.each(['Control', 'Meta'])(
-  '%s swaps the colours while it is held',
+  'swaps the colours while %s is held',
   { tags: ['DOO-13'] },
   async (key) => {
     const { step, press, colourAt, change } = await openDoodle()
@@ -100,7 +96,7 @@ test.each(['Control', 'Meta'])(
   },
 )
 
-test('a stroke goes on beyond the edge, and comes back', { tags: ['DOO-01'] }, async () => {
+test('continues a stroke that leaves the canvas and returns', { tags: ['DOO-01'] }, async () => {
   const { stroke, colourAt } = await openDoodle()
 
   await stroke([
@@ -113,7 +109,7 @@ test('a stroke goes on beyond the edge, and comes back', { tags: ['DOO-01'] }, a
   expect([colourAt(480, 100), colourAt(480, 200)]).toEqual(['#000000', '#000000'])
 })
 
-test('a pen that presses harder draws thicker', { tags: ['DOO-01'] }, async () => {
+test('draws a thicker line with more pen pressure', { tags: ['DOO-01'] }, async () => {
   const { step, colourAt, change } = await openDoodle()
   change({ weight: 10 })
 
@@ -124,23 +120,19 @@ test('a pen that presses harder draws thicker', { tags: ['DOO-01'] }, async () =
   expect(colourAt(250, 304)).toBe('#ffffff')
 })
 
-test(
-  'a stroke that is seen through has one colour, also where its pieces meet',
-  { tags: ['DOO-03'] },
-  async () => {
-    const { stroke, colourAt, change } = await openDoodle()
-    change({ weight: 20, opacity: 0.5, adaptiveStroke: false })
+test('draws a translucent stroke in an even colour', { tags: ['DOO-03'] }, async () => {
+  const { stroke, colourAt, change } = await openDoodle()
+  change({ weight: 20, opacity: 0.5, adaptiveStroke: false })
 
-    await stroke(ACROSS)
+  await stroke(ACROSS)
 
-    const seen = new Set(Array.from({ length: 380 }, (_, x) => colourAt(60 + x, 100)))
-    expect(seen.size).toBe(1)
-    expect([...seen][0]).toMatch(/^#(7e7e7e|7f7f7f|808080)$/)
-  },
-)
+  const seen = new Set(Array.from({ length: 380 }, (_, x) => colourAt(60 + x, 100)))
+  expect(seen.size).toBe(1)
+  expect([...seen][0]).toMatch(/^#(7e7e7e|7f7f7f|808080)$/)
+})
 
 test(
-  'smoothing rounds a corner off, and still ends where the pen is lifted',
+  'rounds corners with smoothing, and still ends at the last pen position',
   { tags: ['DOO-20'] },
   async () => {
     const { step, colourAt, change } = await openDoodle()

@@ -1,34 +1,37 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { type DoodleOptions, doodleSize, strokeColour } from '@colonnade/domain/doodle'
+import { type DoodleOptions, getDoodleSize, getStrokeColour } from '@colonnade/domain/doodle'
 import type { Clock } from '../../lib/clock.ts'
 import { type Board, createBoard } from './board/board.ts'
 import type { PenPoint } from './board/ink.ts'
 
-const RIGHT = 2
-/** The other end of a pen, where it has one. @see https://www.w3.org/TR/pointerevents3/#the-button-property */
-const ERASER = 5
+const RIGHT_BUTTON = 2
+/** The eraser end of a pen. @see https://www.w3.org/TR/pointerevents3/#the-button-property */
+const ERASER_BUTTON = 5
 
-/** The button that a press is taken for: the eraser of a pen is its right one, so it draws paper. */
-function pensButton({ button }: PointerEvent): number {
-  return button === ERASER ? RIGHT : button
+/**
+ * Returns the button of a press. The eraser of a pen counts as the right button, so that it draws in the background
+ * colour.
+ */
+function getPenButton({ button }: PointerEvent): number {
+  return button === ERASER_BUTTON ? RIGHT_BUTTON : button
 }
 
-/** Where an event is in the picture, however large that is shown. */
-function penPoint(event: PointerEvent, canvas: HTMLCanvasElement): PenPoint {
+/** Converts the position of an event to px of the picture, whatever size it is shown in. */
+function toPenPoint(event: PointerEvent, canvas: HTMLCanvasElement): PenPoint {
   const box = canvas.getBoundingClientRect()
   return {
     x: ((event.clientX - box.left) * canvas.width) / box.width,
     y: ((event.clientY - box.top) * canvas.height) / box.height,
-    // Fingers and mice say something too, but nobody presses them on purpose.
+    // Touch and mouse report a pressure too, but it is not intentional.
     pressure: event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : null,
   }
 }
 
-/** All places between the last event and this one that the device noticed. */
-export function penPoints(event: PointerEvent, canvas: HTMLCanvasElement): readonly PenPoint[] {
-  // Over plain http no engine tells, nor Safari before 18.2.
+/** Returns all coalesced positions since the last event. */
+export function getPenPoints(event: PointerEvent, canvas: HTMLCanvasElement): readonly PenPoint[] {
+  // Missing over plain http in every engine, and in Safari before 18.2.
   const events = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : []
-  return (events.length === 0 ? [event] : events).map((each) => penPoint(each, canvas))
+  return (events.length === 0 ? [event] : events).map((each) => toPenPoint(each, canvas))
 }
 
 interface BoardInput {
@@ -39,9 +42,9 @@ interface BoardInput {
 }
 
 /**
- * Makes a canvas one to draw on with mouse, finger and pen.
+ * Lets the user draw on a canvas with mouse, touch and pen.
  *
- * @returns gives the board; null until the canvas is there
+ * @returns a function that returns the board; null until the canvas is mounted
  */
 export function useBoard(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -50,20 +53,20 @@ export function useBoard(
   const board = useRef<Board>(null)
   const pointer = useRef<number>(null)
   const start = useEffectEvent(() => {
-    board.current?.start({ ...doodleSize(options.size), paper: options.bg })
+    board.current?.start({ ...getDoodleSize(options.size), paper: options.bg })
   })
 
   const press = useEffectEvent((event: PointerEvent) => {
-    const colour = strokeColour(options, pensButton(event))
+    const colour = getStrokeColour(options, getPenButton(event))
     const target = canvas.current
     if (colour === null || target === null || pointer.current !== null) return
-    const at = penPoint(event, target)
+    const at = toPenPoint(event, target)
     const { mode, opacity, weight, smoothing, adaptiveStroke } = options
     if (mode === 'fill') {
       board.current?.fill(at, { colour, opacity })
       return
     }
-    // So that a stroke goes on beyond the edge, and may come back.
+    // Keeps the stroke going when the pointer leaves the canvas.
     target.setPointerCapture(event.pointerId)
     pointer.current = event.pointerId
     board.current?.begin(at, { colour, opacity, weight, smoothing, adaptiveStroke })
@@ -77,7 +80,7 @@ export function useBoard(
     const isDrawing = (event: PointerEvent) => event.pointerId === pointer.current
     const move = (event: PointerEvent) => {
       if (!isDrawing(event)) return
-      for (const point of penPoints(event, target)) board.current?.move(point)
+      for (const point of getPenPoints(event, target)) board.current?.move(point)
     }
     const lift = (event: PointerEvent) => {
       if (!isDrawing(event)) return
@@ -100,7 +103,7 @@ export function useBoard(
     }
   }, [canvas, clock, onEdit])
 
-  // While nothing is drawn the paper is what the background says.
+  // An empty canvas follows the background colour.
   const repaper = useEffectEvent(() => {
     if (!isEdited) start()
   })

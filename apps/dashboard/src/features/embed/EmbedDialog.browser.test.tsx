@@ -4,7 +4,7 @@ import { statusId } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { EmbedDialog } from './EmbedDialog.tsx'
 
@@ -12,7 +12,7 @@ const URL_OF_5 = 'https://colonnade.example/statuses/5'
 const FRAME = `<iframe src="${URL_OF_5}/embed"></iframe>`
 const FOREIGN = '<iframe src="https://evil.example/5" srcdoc="<script>1</script>"></iframe>'
 
-async function opened(reply: () => Response) {
+async function openDialog(reply: () => Response) {
   const { session, server } = testSession()
   session.store.set(ingestStatusesAtom, session, [
     status({ id: '5', content: '<p>Words of the fifth</p>' }),
@@ -26,10 +26,10 @@ async function opened(reply: () => Response) {
 }
 
 test(
-  'the code is the server’s, and its address alone is shown in a frame that may run nothing',
+  'shows the server’s embed code, and previews only its URL in a sandboxed frame',
   { tags: ['MOD-14'] },
   async () => {
-    const dialog = await opened(() => Response.json({ html: FRAME, width: 400, height: null }))
+    const dialog = await openDialog(() => Response.json({ html: FRAME, width: 400, height: null }))
 
     await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(FRAME)
     const frame = dialog.element().querySelector('iframe')
@@ -41,20 +41,20 @@ test(
 
 test.each([
   [
-    'a frame of somebody else',
+    'an iframe of another site',
     () => Response.json({ html: FOREIGN, width: 1, height: 1 }),
     FOREIGN,
   ],
   [
-    'a quotation, where the server has no code',
-    () => refuse(404),
+    'a blockquote as fallback without embed code',
+    () => createErrorResponse(404),
     `<blockquote cite="${URL_OF_5}"><a href="${URL_OF_5}">${URL_OF_5}</a></blockquote>`,
   ],
 ])(
-  '%s is code to copy, and the post itself is shown',
+  'shows %s as code to copy, with the post itself as preview',
   { tags: ['MOD-14'] },
   async (_what, reply, code) => {
-    const dialog = await opened(reply)
+    const dialog = await openDialog(reply)
 
     await expect.element(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue(code)
     await expect.element(dialog.getByText('Words of the fifth')).toBeVisible()

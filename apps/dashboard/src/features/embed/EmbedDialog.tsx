@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { accountId, type StatusId } from '@colonnade/domain/entities'
-import { embedFrame } from '@colonnade/domain/status'
+import { getEmbedFrameUrl } from '@colonnade/domain/status'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { readEmbedAtom } from '../../state/status/read-embed.ts'
+import { fetchEmbedAtom } from '../../state/status/fetch-embed.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
+import { CloseOnNavigate } from '../../ui/link/CloseOnNavigate.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { PostPreview } from '../status/index.ts'
 import styles from './EmbedDialog.module.css'
 
-/** An id that no server gives: looked up where the post is gone. */
-const NOBODY = accountId('')
+/** An id that no server uses. It is looked up when the post is deleted. */
+const NO_ACCOUNT = accountId('')
 
 interface EmbedDialogProps {
   readonly statusId: StatusId
   readonly onClose: () => void
 }
 
-/** Code that shows a post on another page (MOD-14). */
+/** Shows code that embeds a post in another page (MOD-14). */
 export function EmbedDialog({ statusId, onClose }: EmbedDialogProps) {
   const { meta, origin } = useSession()
   const status = useSessionValue(statusAtoms, statusId)
-  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
-  const readEmbed = useSessionAction(readEmbedAtom)
+  const author = useSessionValue(accountAtoms, status?.account ?? NO_ACCOUNT)
+  const readEmbed = useSessionAction(fetchEmbedAtom)
   const [code, setCode] = useState<string | null>(null)
   const url = status?.url ?? null
 
@@ -45,33 +45,33 @@ export function EmbedDialog({ statusId, onClose }: EmbedDialogProps) {
   return (
     <EmbedView
       code={code}
-      frame={code === null ? null : embedFrame(code, origins)}
+      frame={code === null ? null : getEmbedFrameUrl(code, origins)}
       onClose={onClose}
     >
       {status !== undefined && author !== undefined && (
-        <ClosingLinks onClose={onClose}>
+        <CloseOnNavigate onClose={onClose}>
           <PostPreview
             status={status}
             author={author}
             isAnimated={meta.auto_play_gif && !meta.reduce_motion}
           />
-        </ClosingLinks>
+        </CloseOnNavigate>
       )}
     </EmbedView>
   )
 }
 
 interface EmbedViewProps {
-  /** HTML that is never trusted; null while it is asked for. */
+  /** Untrusted HTML; null while it loads. */
   readonly code: string | null
-  /** Where the code would lead a frame, if it has one that may be shown. */
+  /** The URL of the embed's frame, if it is safe to show. */
   readonly frame: string | null
-  /** What is shown where there is none. */
+  /** Shown when there is no frame. */
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-/** The code to copy, and what it looks like in a frame that may run nothing. */
+/** The code to copy, and a preview of it in a sandboxed frame that cannot run scripts. */
 function EmbedView({ code, frame, onClose, children }: EmbedViewProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -81,7 +81,8 @@ function EmbedView({ code, frame, onClose, children }: EmbedViewProps) {
   const copy = async () => {
     field.current?.select()
     try {
-      // Absent on pages that came over plain http from another machine: there it is marked to be copied by hand.
+      // `navigator.clipboard` is undefined on pages that were loaded over plain http from another machine. There the
+      // user selects and copies the code.
       await navigator.clipboard.writeText(code ?? '')
       setIsCopied(true)
     } catch {

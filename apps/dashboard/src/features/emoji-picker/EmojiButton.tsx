@@ -10,7 +10,7 @@ import styles from './EmojiPicker.module.css'
 
 interface EmojiButtonProps {
   readonly isDisabled: boolean
-  /** Given what the emoji puts into a text. */
+  /** Receives the text to insert. */
   readonly onPick: (text: string) => void
 }
 
@@ -20,8 +20,8 @@ type Picker = ComponentType<{
 }>
 
 /**
- * Opens the emoji picker, which is fetched with its emoji and their pictures when it is first wanted.
- * What does not arrive is not complained about: the button is there to be pressed again (ERR-11).
+ * Opens the emoji picker. The picker, the emoji table and the pictures load on the first click. A failed load shows
+ * no alert: the button can be clicked again (ERR-11).
  */
 export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
       setPicker(() => Loaded)
       open(true)
     } catch {
-      // Nothing to be told: the state of the button says it.
+      // No alert: the state of the button shows it.
     } finally {
       setIsLoading(false)
     }
@@ -60,7 +60,7 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
         onClick={handleClick}
       />
       {isOpen && !isDisabled && Picker !== null && (
-        // A popover beside its button, where a `dialog` element would stand in the middle.
+        // A popover beside its button; a `dialog` element would be centred.
         /* oxlint-disable jsx-a11y/prefer-tag-over-role */
         <div
           {...surfaceProps}
@@ -81,7 +81,7 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   )
 }
 
-/** The picker, with its pictures: it stands there whole at once. */
+/** Loads the picker together with its pictures, so that it appears complete. */
 async function loadPicker() {
   const { EmojiPicker, loadPictures } = await import('./EmojiPicker.tsx')
   await loadPictures()

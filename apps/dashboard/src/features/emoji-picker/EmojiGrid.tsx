@@ -1,39 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Emoji, PICKER_COLUMNS, type SkinTone } from '@colonnade/domain/emoji'
-import { gridStep } from '../../ui/grid/grid-step.ts'
-import { EmojiFace } from './EmojiFace.tsx'
+import { getGridStep } from '../../ui/grid/grid-step.ts'
+import { EmojiImage } from './EmojiImage.tsx'
 import styles from './EmojiPicker.module.css'
 
-/** A line of emoji. Unit: px. */
-export const LINE_PX = 38
+/** Height of a row of emoji, in px. */
+export const EMOJI_ROW_PX = 38
 
-/** How many times larger than usual the text is; never smaller. */
-export const textScale = (): number =>
+/** Returns the text size relative to the default of 16 px, at least 1. */
+export const getTextScale = (): number =>
   Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
 
-/** Lines that are drawn above and below those in view: a turn of the wheel meets no empty ones. */
-const MARGIN = 6
-/** Lines in a view that is not measured yet: a picker is no taller. */
-const USUAL = 8
+/** Rows rendered above and below the visible ones, so that a turn of the wheel shows no empty rows. */
+const OVERSCAN_ROWS = 6
+/** Rows rendered before the view is measured: a picker is not taller. */
+const INITIAL_ROWS = 8
 
 /**
- * The lines of a long grid that are worth drawing: those in view with some around them, and one more, however far away.
- * The grid scrolls in its parent.
+ * Returns the rows of a long grid to render: the visible ones with some around them, and the current row, however far
+ * away. The grid scrolls in its parent.
  *
- * @param current the line that has to be there: it has the focus, or Tab leads to it
+ * @param current the row that must exist, because it has the focus or the Tab stop
  */
-function useDrawnLines(
+function useVisibleRows(
   grid: RefObject<HTMLElement | null>,
   count: number,
   current: number,
 ): readonly number[] {
-  const [view, setView] = useState({ first: 0, last: USUAL })
+  const [view, setView] = useState({ first: 0, last: INITIAL_ROWS })
 
   useLayoutEffect(() => {
     const panel = grid.current?.parentElement
     if (panel === null || panel === undefined) return undefined
-    const line = LINE_PX * textScale()
+    const line = EMOJI_ROW_PX * getTextScale()
     const measure = () => {
       const first = Math.floor(panel.scrollTop / line)
       const last = Math.ceil((panel.scrollTop + panel.clientHeight) / line)
@@ -41,7 +41,7 @@ function useDrawnLines(
         before.first === first && before.last === last ? before : { first, last },
       )
     }
-    // Another tab begins at its top.
+    // Another tab starts at its top.
     panel.scrollTo(0, 0)
     measure()
     panel.addEventListener('scroll', measure, { passive: true })
@@ -50,8 +50,8 @@ function useDrawnLines(
     }
   }, [grid])
 
-  const from = Math.max(0, view.first - MARGIN)
-  const to = Math.min(count, view.last + MARGIN)
+  const from = Math.max(0, view.first - OVERSCAN_ROWS)
+  const to = Math.min(count, view.last + OVERSCAN_ROWS)
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   if (current < from) return [current, ...drawn]
   return current < to || current >= count ? drawn : [...drawn, current]
@@ -64,20 +64,23 @@ interface EmojiGridProps {
   readonly cells: ReadonlyMap<string, number>
   readonly onPick: (emoji: Emoji) => void
   readonly onLook: (emoji: Emoji) => void
-  /** Up from the first line. */
+  /** Called on ArrowUp in the first row. */
   readonly onLeaveUpwards: () => void
 }
 
-/** Emoji in lines of eight, of which those in view are drawn. Arrows move, Enter picks; Tab knows one of them. */
+/**
+ * A virtualised grid of emoji, eight per row, with roving tabindex: arrow keys move, Enter picks, Tab reaches a
+ * single cell.
+ */
 export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
   const { ref, emojis, tone, cells, onPick, onLook, onLeaveUpwards } = props
   const { t } = useLingui()
   const [current, setCurrent] = useState(0)
   const isMoved = useRef(false)
   const lineCount = Math.ceil(emojis.length / PICKER_COLUMNS)
-  const drawn = useDrawnLines(ref, lineCount, Math.floor(current / PICKER_COLUMNS))
+  const drawn = useVisibleRows(ref, lineCount, Math.floor(current / PICKER_COLUMNS))
 
-  // Where a key leads may not have been drawn before.
+  // The target of a key may not have been rendered before.
   useLayoutEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false
@@ -86,7 +89,7 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const target = gridStep(event.key, {
+    const target = getGridStep(event.key, {
       index: current,
       count: emojis.length,
       columns: PICKER_COLUMNS,
@@ -107,7 +110,7 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
     )
   }
   return (
-    // The focus is on the cells' buttons; the keys come up to the grid.
+    // The focus is on the buttons in the cells; their key events bubble to the grid.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
     <div
       ref={ref}
@@ -126,7 +129,7 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
           className={styles['line']}
           style={{ '--line': line }}
         >
-          {lineOf(emojis, line).map((emoji, column) => {
+          {getRowEmojis(emojis, line).map((emoji, column) => {
             const index = line * PICKER_COLUMNS + column
             return (
               <div key={emoji.id} role="gridcell">
@@ -146,7 +149,7 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
                     onLook(emoji)
                   }}
                 >
-                  <EmojiFace emoji={emoji} tone={tone} cells={cells} />
+                  <EmojiImage emoji={emoji} tone={tone} cells={cells} />
                 </button>
               </div>
             )
@@ -157,6 +160,6 @@ export const EmojiGrid = memo(function EmojiGrid(props: EmojiGridProps) {
   )
 })
 
-function lineOf(emojis: readonly Emoji[], line: number): readonly Emoji[] {
+function getRowEmojis(emojis: readonly Emoji[], line: number): readonly Emoji[] {
   return emojis.slice(line * PICKER_COLUMNS, (line + 1) * PICKER_COLUMNS)
 }

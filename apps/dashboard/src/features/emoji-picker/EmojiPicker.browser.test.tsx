@@ -11,28 +11,32 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { EmojiButton } from './index.ts'
 
-const own = (shortcode: string, visible_in_picker = true) => ({
+const createCustomEmoji = (shortcode: string, visible_in_picker = true) => ({
   shortcode,
   url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   static_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   visible_in_picker,
 })
 
-const button = () => browser.getByRole('button', { name: 'Insert emoji' })
-const picker = () => browser.getByRole('dialog', { name: 'Emoji' })
-const search = () => picker().getByRole('searchbox', { name: 'Search emoji' })
-const emoji = (name: string) => picker().getByRole('button', { name, exact: true })
-const names = () =>
-  picker()
+const getButton = () => browser.getByRole('button', { name: 'Insert emoji' })
+const getPicker = () => browser.getByRole('dialog', { name: 'Emoji' })
+const getSearchField = () => getPicker().getByRole('searchbox', { name: 'Search emoji' })
+const getEmoji = (name: string) => getPicker().getByRole('button', { name, exact: true })
+const getNames = () =>
+  getPicker()
     .getByRole('gridcell')
     .elements()
     .map((cell) => cell.querySelector('button')?.getAttribute('aria-label'))
 
-/** The button of a composer, on an instance with three emoji of its own. */
+/** Renders the emoji button, on a server with three custom emoji. */
 async function show(traits: Parameters<typeof testSession>[0] = {}) {
   const loadEmojis = vi.fn<typeof loadEmojiTable>(traits.loadEmojis ?? loadEmojiTable)
   const { session } = testSession({ ...traits, loadEmojis })
-  session.store.set(customEmojisAtom(session), [own('zebra'), own('hidden', false), own('Apple')])
+  session.store.set(customEmojisAtom(session), [
+    createCustomEmoji('zebra'),
+    createCustomEmoji('hidden', false),
+    createCustomEmoji('Apple'),
+  ])
   const onPick = vi.fn<(text: string) => void>()
   await renderWithSession(
     session,
@@ -45,32 +49,32 @@ async function show(traits: Parameters<typeof testSession>[0] = {}) {
   return { session, onPick, loadEmojis, settings }
 }
 
-async function open(traits: Parameters<typeof testSession>[0] = {}) {
+async function openPicker(traits: Parameters<typeof testSession>[0] = {}) {
   const shown = await show(traits)
-  await button().click()
-  await expect.element(search()).toHaveFocus()
+  await getButton().click()
+  await expect.element(getSearchField()).toHaveFocus()
   return shown
 }
 
 test(
-  'the picker and its emoji are fetched when they are first wanted, and only once',
+  'loads the picker and the emoji on the first click, and only once',
   { tags: ['EMO-12'] },
   async () => {
     const { loadEmojis } = await show()
     expect(loadEmojis).not.toHaveBeenCalled()
 
-    await button().click()
-    await expect.element(picker()).toBeVisible()
+    await getButton().click()
+    await expect.element(getPicker()).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await button().click()
+    await getButton().click()
 
-    await expect.element(picker()).toBeVisible()
+    await expect.element(getPicker()).toBeVisible()
     expect(loadEmojis).toHaveBeenCalledOnce()
   },
 )
 
 test(
-  'a picker that does not arrive stops loading, and nothing more: the button can be pressed again',
+  'stops loading without an alert when the picker fails to load, and retries on the next click',
   { tags: ['EMO-12', 'ERR-11'] },
   async () => {
     let fail = (_reason: Error) => {}
@@ -79,28 +83,28 @@ test(
     })
     const answers = [() => loading, loadEmojiTable]
     const { session } = await show({ loadEmojis: () => answers.shift()!() })
-    await button().click()
-    await expect.element(button()).toHaveAttribute('aria-busy', 'true')
+    await getButton().click()
+    await expect.element(getButton()).toHaveAttribute('aria-busy', 'true')
 
     fail(new TypeError('offline'))
 
-    await expect.element(button()).toHaveAttribute('aria-busy', 'false')
-    expect(picker().query()).toBeNull()
+    await expect.element(getButton()).toHaveAttribute('aria-busy', 'false')
+    expect(getPicker().query()).toBeNull()
     expect(session.app.get(alertsAtom)).toEqual([])
-    await button().click()
-    await expect.element(picker()).toBeVisible()
+    await getButton().click()
+    await expect.element(getPicker()).toBeVisible()
   },
 )
 
 test(
-  'eight stand in a line, each 22 px large, cut from the sheet',
+  'shows eight emoji per row, each 22 px large and cut from the sprite sheet',
   { tags: ['EMO-08'] },
   async () => {
-    await open()
+    await openPicker()
 
-    const line = picker().getByRole('row').first().element()
+    const line = getPicker().getByRole('row').first().element()
     expect(getComputedStyle(line).gridTemplateColumns.split(' ')).toHaveLength(8)
-    const face = emoji('thumbs up').element().firstElementChild!
+    const face = getEmoji('thumbs up').element().firstElementChild!
     const { inlineSize, blockSize, backgroundImage, backgroundSize } = getComputedStyle(face)
     expect([inlineSize, blockSize]).toEqual(['22px', '22px'])
     expect(backgroundImage).toContain('emoji-sheet')
@@ -109,16 +113,16 @@ test(
 )
 
 test(
-  'ten tabs stand in their order, the first shows what is used most',
+  'shows ten tabs in order, the first with the most used emoji',
   { tags: ['EMO-03', 'EMO-09'] },
   async () => {
     const { session } = await show()
     session.store.set(changeServerSettingAtom, session, ['frequentlyUsedEmojis'], { rocket: 9 })
 
-    await button().click()
-    await expect.element(search()).toHaveFocus()
+    await getButton().click()
+    await expect.element(getSearchField()).toHaveFocus()
 
-    const tabs = picker().getByRole('tab').elements()
+    const tabs = getPicker().getByRole('tab').elements()
     expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual([
       'Frequently used',
       'Custom',
@@ -131,84 +135,88 @@ test(
       'Symbols',
       'Flags',
     ])
-    expect(names()).toHaveLength(16)
-    expect(names()[0]).toBe('rocket')
+    expect(getNames()).toHaveLength(16)
+    expect(getNames()[0]).toBe('rocket')
   },
 )
 
 test(
-  'the instance’s own stand in their tab by shortcode, but for the hidden ones',
+  'lists the visible custom emoji in their tab, by shortcode',
   { tags: ['EMO-01'] },
   async () => {
-    const { onPick } = await open()
-    await picker().getByRole('tab', { name: 'Custom' }).click()
-    await expect.poll(names).toEqual(['Apple', 'zebra'])
+    const { onPick } = await openPicker()
+    await getPicker().getByRole('tab', { name: 'Custom' }).click()
+    await expect.poll(getNames).toEqual(['Apple', 'zebra'])
 
-    await emoji('zebra').click()
+    await getEmoji('zebra').click()
 
     expect(onPick).toHaveBeenCalledExactlyOnceWith(':zebra:')
   },
 )
 
-test('a picked emoji is counted and the picker closes', { tags: ['EMO-11'] }, async () => {
-  const { onPick, settings } = await open()
+test('counts a picked emoji and closes', { tags: ['EMO-11'] }, async () => {
+  const { onPick, settings } = await openPicker()
 
-  await emoji('thumbs up').click()
+  await getEmoji('thumbs up').click()
 
   expect(onPick).toHaveBeenCalledExactlyOnceWith('👍')
   expect(settings().frequentlyUsedEmojis).toEqual({ '+1': 1 })
-  await expect.poll(() => picker().query()).toBeNull()
-})
-
-test('a chosen tone colours what is picked, and is kept', { tags: ['EMO-07'] }, async () => {
-  const { onPick, settings } = await open()
-  expect(settings().skinTone).toBe(1)
-
-  await picker().getByRole('button', { name: 'Skin tone: Default' }).click()
-  await picker().getByRole('button', { name: 'Medium-dark' }).click()
-  await emoji('thumbs up').click()
-
-  expect(settings().skinTone).toBe(5)
-  expect(onPick).toHaveBeenCalledExactlyOnceWith('👍🏾')
+  await expect.poll(() => getPicker().query()).toBeNull()
 })
 
 test(
-  'a search finds emoji of every kind, and Enter picks the best',
+  'applies the selected skin tone to picked emoji, and stores it',
+  { tags: ['EMO-07'] },
+  async () => {
+    const { onPick, settings } = await openPicker()
+    expect(settings().skinTone).toBe(1)
+
+    await getPicker().getByRole('button', { name: 'Skin tone: Default' }).click()
+    await getPicker().getByRole('button', { name: 'Medium-dark' }).click()
+    await getEmoji('thumbs up').click()
+
+    expect(settings().skinTone).toBe(5)
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('👍🏾')
+  },
+)
+
+test(
+  'searches emoji of every category, and picks the best match on Enter',
   { tags: ['EMO-13'] },
   async () => {
-    const { onPick } = await open()
+    const { onPick } = await openPicker()
 
     await userEvent.keyboard('zeb')
-    await expect.poll(names).toContain('zebra')
+    await expect.poll(getNames).toContain('zebra')
     await userEvent.keyboard('{Control>}a{/Control}rocket')
-    await expect.poll(() => names()[0]).toBe('rocket')
+    await expect.poll(() => getNames()[0]).toBe('rocket')
     await userEvent.keyboard('{Enter}')
 
     expect(onPick).toHaveBeenCalledExactlyOnceWith('🚀')
   },
 )
 
-test('a search without a result says so', async () => {
-  await open()
+test('shows a message when a search has no results', async () => {
+  await openPicker()
 
   await userEvent.keyboard('qqqq')
 
-  await expect.element(picker().getByText('No emoji found')).toBeVisible()
+  await expect.element(getPicker().getByText('No emoji found')).toBeVisible()
 })
 
 test(
-  'the keyboard goes into the grid, around in it, back to the search, and picks',
+  'moves by keyboard from the search to the grid and back, and picks on Enter',
   { tags: ['EMO-13'] },
   async () => {
-    const { onPick } = await open()
-    const [first, second] = names()
+    const { onPick } = await openPicker()
+    const [first, second] = getNames()
 
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(emoji(first!)).toHaveFocus()
+    await expect.element(getEmoji(first!)).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(search()).toHaveFocus()
+    await expect.element(getSearchField()).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-    await expect.element(emoji(second!)).toHaveFocus()
+    await expect.element(getEmoji(second!)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
 
     expect(onPick).toHaveBeenCalledExactlyOnceWith('😀')
@@ -218,70 +226,70 @@ test(
 test.each([
   ['in the search', ''],
   ['in the grid', '{ArrowDown}'],
-])(
-  'Escape %s closes it and the button has the focus',
-  { tags: ['EMO-13'] },
-  async (_title, keys) => {
-    await open()
-    if (keys !== '') await userEvent.keyboard(keys)
+])('closes on Escape %s and focuses the button', { tags: ['EMO-13'] }, async (_title, keys) => {
+  await openPicker()
+  if (keys !== '') await userEvent.keyboard(keys)
 
-    await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
 
-    await expect.poll(() => picker().query()).toBeNull()
-    await expect.element(button()).toHaveFocus()
-  },
-)
+  await expect.poll(() => getPicker().query()).toBeNull()
+  await expect.element(getButton()).toHaveFocus()
+})
 
-test('a click outside closes it', { tags: ['EMO-13'] }, async () => {
-  await open()
+test('closes on a click outside', { tags: ['EMO-13'] }, async () => {
+  await openPicker()
 
   await browser.getByText('Elsewhere').click()
 
-  await expect.poll(() => picker().query()).toBeNull()
+  await expect.poll(() => getPicker().query()).toBeNull()
 })
 
 test(
-  'of a thousand those in view are drawn, the last one as soon as a key leads there',
+  'renders only the visible ones of 1,000 emoji, and the last one when a key moves to it',
   { tags: ['EMO-01', 'EMO-13'] },
   async () => {
     const { session, onPick } = await show()
     const many = Array.from({ length: 1_000 }, (_, index) =>
-      own(`e${String(index).padStart(3, '0')}`),
+      createCustomEmoji(`e${String(index).padStart(3, '0')}`),
     )
     session.store.set(customEmojisAtom(session), many)
-    await button().click()
-    await picker().getByRole('tab', { name: 'Custom' }).click()
-    await expect.element(emoji('e000')).toBeVisible()
-    const grid = picker().getByRole('grid')
-    expect(names().length).toBeLessThan(200)
+    await getButton().click()
+    await getPicker().getByRole('tab', { name: 'Custom' }).click()
+    await expect.element(getEmoji('e000')).toBeVisible()
+    const grid = getPicker().getByRole('grid')
+    expect(getNames().length).toBeLessThan(200)
     await expect.element(grid).toHaveAttribute('aria-rowcount', '125')
 
-    await search().click()
+    await getSearchField().click()
     await userEvent.keyboard('{ArrowDown}{End}')
 
-    await expect.element(emoji('e999')).toHaveFocus()
-    await expect.element(emoji('e999')).toBeInViewport()
-    expect(picker().getByRole('row').elements().at(-1)?.getAttribute('aria-rowindex')).toBe('125')
-    await expect.poll(() => names().length).toBeLessThan(200)
+    await expect.element(getEmoji('e999')).toHaveFocus()
+    await expect.element(getEmoji('e999')).toBeInViewport()
+    expect(getPicker().getByRole('row').elements().at(-1)?.getAttribute('aria-rowindex')).toBe(
+      '125',
+    )
+    await expect.poll(() => getNames().length).toBeLessThan(200)
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(emoji('e991')).toHaveFocus()
+    await expect.element(getEmoji('e991')).toHaveFocus()
     await userEvent.keyboard('{Home}{Enter}')
     expect(onPick).toHaveBeenCalledExactlyOnceWith(':e000:')
   },
 )
 
-test('what a wheel brings into view is drawn', { tags: ['EMO-01'] }, async () => {
+test('renders the emoji that scroll into view', { tags: ['EMO-01'] }, async () => {
   const { session } = await show()
   session.store.set(
     customEmojisAtom(session),
-    Array.from({ length: 1_000 }, (_, index) => own(`e${String(index).padStart(3, '0')}`)),
+    Array.from({ length: 1_000 }, (_, index) =>
+      createCustomEmoji(`e${String(index).padStart(3, '0')}`),
+    ),
   )
-  await button().click()
-  await picker().getByRole('tab', { name: 'Custom' }).click()
-  await expect.element(emoji('e000')).toBeVisible()
+  await getButton().click()
+  await getPicker().getByRole('tab', { name: 'Custom' }).click()
+  await expect.element(getEmoji('e000')).toBeVisible()
 
-  picker().getByRole('tabpanel').element().scrollTop = 60 * 38
+  getPicker().getByRole('tabpanel').element().scrollTop = 60 * 38
 
-  await expect.element(emoji('e480')).toBeInViewport()
-  expect(names().length).toBeLessThan(200)
+  await expect.element(getEmoji('e480')).toBeInViewport()
+  expect(getNames().length).toBeLessThan(200)
 })

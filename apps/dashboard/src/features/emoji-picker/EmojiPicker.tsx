@@ -1,4 +1,4 @@
-import { type Emoji, emojiText, frequentlyUsed } from '@colonnade/domain/emoji'
+import { type Emoji, getEmojiText, getFrequentEmojis } from '@colonnade/domain/emoji'
 import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
 import {
   chooseSkinToneAtom,
@@ -10,7 +10,7 @@ import {
 } from '../../state/emoji/emojis.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
-import { emojiShelf } from './emoji-shelf.ts'
+import { groupEmojis } from './group-emojis.ts'
 import { PickerView } from './PickerView.tsx'
 
 export const loadPictures = loadEmojiSheet
@@ -20,7 +20,7 @@ interface EmojiPickerProps {
   readonly onClose: () => void
 }
 
-/** The emoji that the account above may use, those that it uses most in front. */
+/** The emoji that are available to the current session, the most used first. */
 export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
   const table = useAppValue(emojiTableAtom)
   const own = useSessionValue(ownEmojisAtom)
@@ -33,12 +33,12 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
 
   const handlePick = (emoji: Emoji) => {
     countUse(emoji.id)
-    onPick(emojiText(emoji, tone))
+    onPick(getEmojiText(emoji, tone))
   }
 
   return (
     <PickerView
-      shelf={emojiShelf([...own, ...table.emojis], frequentlyUsed(frequentlyUsedEmojis))}
+      groups={groupEmojis([...own, ...table.emojis], getFrequentEmojis(frequentlyUsedEmojis))}
       index={[...ownIndex, ...table.index]}
       cells={table.cells}
       tone={tone}

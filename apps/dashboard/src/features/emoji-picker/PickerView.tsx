@@ -25,16 +25,16 @@ import { EMOJI_SHEET } from '../../lib/emoji/emoji-sheet.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { TextInput } from '../../ui/text-field/TextInput.tsx'
-import type { EmojiShelf } from './emoji-shelf.ts'
-import { EmojiFace } from './EmojiFace.tsx'
-import { EmojiGrid, LINE_PX, textScale } from './EmojiGrid.tsx'
+import { EmojiGrid, EMOJI_ROW_PX, getTextScale } from './EmojiGrid.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
+import type { EmojiGroups } from './group-emojis.ts'
 import { ToneChoice } from './ToneChoice.tsx'
 import styles from './EmojiPicker.module.css'
 
 interface PickerViewProps {
-  readonly shelf: EmojiShelf
+  readonly groups: EmojiGroups
   readonly index: EmojiIndex<Emoji>
-  /** Where each picture is on the sheet. */
+  /** Index of each picture in the sprite sheet. */
   readonly cells: ReadonlyMap<string, number>
   readonly tone: SkinTone
   readonly onChooseTone: (tone: SkinTone) => void
@@ -42,8 +42,8 @@ interface PickerViewProps {
   readonly onClose: () => void
 }
 
-const getLooks = (scale: number): CSSProperties => ({
-  '--cell': `${LINE_PX * scale}px`,
+const getStyle = (scale: number): CSSProperties => ({
+  '--cell': `${EMOJI_ROW_PX * scale}px`,
   '--picker-columns': PICKER_COLUMNS,
   '--emoji': `min(${PICKER_EMOJI_PX * scale}px, ${75 / PICKER_COLUMNS}vw)`,
   '--sheet-emoji': SHEET_EMOJI_PX,
@@ -52,9 +52,9 @@ const getLooks = (scale: number): CSSProperties => ({
   '--sheet-pitch': EMOJI_SHEET.pitchPx,
 })
 
-/** A search, ten tabs and their emoji; the one under the pointer or the focus is named below. */
+/** A search field and ten tabs of emoji. The hovered or focused emoji is named below. */
 export function PickerView(props: PickerViewProps) {
-  const { shelf, index, cells, tone, onChooseTone, onPick, onClose } = props
+  const { groups, index, cells, tone, onChooseTone, onPick, onClose } = props
   const { t } = useLingui()
   const panelId = useId()
   const search = useRef<HTMLInputElement>(null)
@@ -62,12 +62,12 @@ export function PickerView(props: PickerViewProps) {
   const [text, setText] = useState('')
   const [category, setCategory] = useState<EmojiCategory>('recent')
   const [looked, setLooked] = useState<Emoji | null>(null)
-  const [looks] = useState(() => getLooks(textScale()))
+  const [looks] = useState(() => getStyle(getTextScale()))
   const found = useMemo(() => (text.trim() === '' ? null : searchEmoji(index, text)), [index, text])
   const focusSearch = useCallback(() => search.current?.focus(), [])
-  const shown = found ?? shelf.get(category) ?? []
+  const shown = found ?? groups.get(category) ?? []
 
-  // After the layout effect that shows the popover: nothing hidden can take the focus.
+  // After the layout effect that shows the popover, because a hidden element cannot take the focus.
   useEffect(() => {
     search.current?.focus({ preventScroll: true })
   }, [])
@@ -81,7 +81,7 @@ export function PickerView(props: PickerViewProps) {
   const handleSearchKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    currentCell(grid.current)?.focus()
+    findCurrentCell(grid.current)?.focus()
   }
 
   return (
@@ -129,12 +129,12 @@ export function PickerView(props: PickerViewProps) {
   )
 }
 
-/** The one that Tab leads to. */
-function currentCell(grid: HTMLElement | null): HTMLElement | null {
+/** Returns the cell with the Tab stop. */
+function findCurrentCell(grid: HTMLElement | null): HTMLElement | null {
   return grid?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null
 }
 
-const FACES = {
+const CATEGORY_LABELS = {
   recent: { icon: 'clock', label: msg`Frequently used` },
   custom: { icon: 'spark', label: msg`Custom` },
   people: { icon: 'smile', label: msg`Smileys and people` },
@@ -154,11 +154,11 @@ interface CategoryTabsProps {
   readonly onSelect: (category: EmojiCategory) => void
 }
 
-/** The kinds of emoji, in the order of EMO-03. */
+/** The tabs of the categories, in the order of EMO-03. */
 function CategoryTabs({ selected, panelId, onSelect }: CategoryTabsProps) {
   const { t, i18n } = useLingui()
   const tabs = EMOJI_CATEGORIES.map((id) => {
-    const { icon, label } = FACES[id]
+    const { icon, label } = CATEGORY_LABELS[id]
     return { id, name: i18n._(label), label: <Icon name={icon} size={18} /> }
   })
 
@@ -179,11 +179,11 @@ interface EmojiPreviewProps {
   readonly emoji: Emoji | null
   readonly tone: SkinTone
   readonly cells: ReadonlyMap<string, number>
-  /** How many a search found; null without one. */
+  /** Number of search results; null without a search. */
   readonly count: number | null
 }
 
-/** The name of the emoji that is looked at, and how it is written out. */
+/** The name of the hovered or focused emoji, and its shortcode. */
 function EmojiPreview({ emoji, tone, cells, count }: EmojiPreviewProps) {
   return (
     <div className={styles['preview']}>
@@ -193,7 +193,7 @@ function EmojiPreview({ emoji, tone, cells, count }: EmojiPreviewProps) {
         </span>
       ) : (
         <>
-          <EmojiFace emoji={emoji} tone={tone} cells={cells} />
+          <EmojiImage emoji={emoji} tone={tone} cells={cells} />
           <span className={styles['words']} aria-hidden="true">
             <b>{emoji.name}</b>
             <small dir="ltr">:{emoji.id}:</small>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SKIN_TONES, type SkinTone, type UnicodeEmoji } from '@colonnade/domain/emoji'
-import { EmojiFace } from './EmojiFace.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 import styles from './EmojiPicker.module.css'
 
-/** Shows the tones: a raised hand. */
+/** The raised hand that previews the skin tones. */
 const HAND: UnicodeEmoji = {
   id: 'hand',
   shortNames: ['hand'],
@@ -22,7 +22,7 @@ interface ToneChoiceProps {
   readonly onChoose: (tone: SkinTone) => void
 }
 
-/** The tone of hands and people: shows the chosen one, and all six when it is pressed. */
+/** The skin tone select: shows the selected tone, and all six when it is open. */
 export function ToneChoice({ tone, cells, onChoose }: ToneChoiceProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export function ToneChoice({ tone, cells, onChoose }: ToneChoiceProps) {
           setIsOpen(!isOpen)
         }}
       >
-        <EmojiFace emoji={HAND} tone={tone} cells={cells} />
+        <EmojiImage emoji={HAND} tone={tone} cells={cells} />
       </button>
       {isOpen && (
         <fieldset className={styles['toneRow']}>
@@ -63,7 +63,7 @@ export function ToneChoice({ tone, cells, onChoose }: ToneChoiceProps) {
                 setIsOpen(false)
               }}
             >
-              <EmojiFace emoji={HAND} tone={each} cells={cells} />
+              <EmojiImage emoji={HAND} tone={each} cells={cells} />
             </button>
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { account, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page as pageOf, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse as pageOf, createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { FeaturedEditor } from './FeaturedEditor.tsx'
 
@@ -11,7 +11,7 @@ const SEARCH = 'GET /api/v1/accounts/search'
 const ada = account({ id: '7', username: 'ada' })
 const bo = account({ id: '8', username: 'bo' })
 
-async function opened(featured: () => Response = () => pageOf([ada])) {
+async function renderDialog(featured: () => Response = () => pageOf([ada])) {
   const { session, server } = testSession()
   server.on(LIST, featured)
   server.on(SEARCH, () => pageOf([bo]))
@@ -19,31 +19,27 @@ async function opened(featured: () => Response = () => pageOf([ada])) {
   return { server, dialog: page.getByRole('dialog', { name: 'Featured people' }) }
 }
 
-test(
-  'who is on the profile stands there, and leaves it by a press that another one takes back',
-  { tags: ['ACC-13'] },
-  async () => {
-    const { dialog, server } = await opened()
-    server.on('POST /api/v1/accounts/7/unpin', () => Response.json(relationship({ id: '7' })))
-    server.on('POST /api/v1/accounts/7/pin', () =>
-      Response.json(relationship({ id: '7', endorsed: true })),
-    )
+test('removes a featured account, and adds it again in place', { tags: ['ACC-13'] }, async () => {
+  const { dialog, server } = await renderDialog()
+  server.on('POST /api/v1/accounts/7/unpin', () => Response.json(relationship({ id: '7' })))
+  server.on('POST /api/v1/accounts/7/pin', () =>
+    Response.json(relationship({ id: '7', endorsed: true })),
+  )
 
-    await dialog.getByRole('button', { name: 'Remove @ada' }).click()
-    await dialog.getByRole('button', { name: 'Add @ada' }).click()
+  await dialog.getByRole('button', { name: 'Remove @ada' }).click()
+  await dialog.getByRole('button', { name: 'Add @ada' }).click()
 
-    await expect.element(dialog.getByRole('button', { name: 'Remove @ada' })).toBeVisible()
-    await expect
-      .poll(server.calls)
-      .toEqual([`${LIST}?limit=0`, 'POST /api/v1/accounts/7/unpin', 'POST /api/v1/accounts/7/pin'])
-  },
-)
+  await expect.element(dialog.getByRole('button', { name: 'Remove @ada' })).toBeVisible()
+  await expect
+    .poll(server.calls)
+    .toEqual([`${LIST}?limit=0`, 'POST /api/v1/accounts/7/unpin', 'POST /api/v1/accounts/7/pin'])
+})
 
 test(
-  'searches people one follows by name, four at most, and adds them',
+  'searches up to four followed accounts by name, and adds one',
   { tags: ['ACC-13', 'API-28'] },
   async () => {
-    const { dialog, server } = await opened()
+    const { dialog, server } = await renderDialog()
     server.on('POST /api/v1/accounts/8/pin', () =>
       Response.json(relationship({ id: '8', endorsed: true })),
     )
@@ -59,17 +55,17 @@ test(
     await expect
       .element(dialog.getByRole('list', { name: 'On your profile' }).getByText('@bo'))
       .toBeVisible()
-    const asked = server.calls().filter((call) => call.startsWith(SEARCH))
-    expect(asked).toEqual([`${SEARCH}?q=bo&resolve=false&limit=4&following=true`])
+    const searches = server.calls().filter((call) => call.startsWith(SEARCH))
+    expect(searches).toEqual([`${SEARCH}?q=bo&resolve=false&limit=4&following=true`])
     expect(server.calls().at(-1)).toBe('POST /api/v1/accounts/8/pin')
   },
 )
 
 test.each([
-  ['finds nobody', () => pageOf([]), 'No matches among people you follow'],
-  ['fails', () => refuse(403, 'the tide is out'), 'the tide is out'],
-])('a search that %s says so', { tags: ['ACC-13'] }, async (_what, reply, words) => {
-  const { dialog, server } = await opened()
+  ['finds no one', () => pageOf([]), 'No matches among people you follow'],
+  ['fails', () => createErrorResponse(403, 'the tide is out'), 'the tide is out'],
+])('shows a message when a search %s', { tags: ['ACC-13'] }, async (_what, reply, words) => {
+  const { dialog, server } = await renderDialog()
   server.on(SEARCH, reply)
 
   await dialog.getByRole('searchbox').fill('zz')
@@ -77,14 +73,14 @@ test.each([
   await expect.element(dialog.getByText(words)).toBeVisible()
 })
 
-test('a profile that shows nobody says what to do', { tags: ['ACC-13'] }, async () => {
-  const { dialog } = await opened(() => pageOf([]))
+test('shows an empty state without featured accounts', { tags: ['ACC-13'] }, async () => {
+  const { dialog } = await renderDialog(() => pageOf([]))
 
   await expect.element(dialog.getByText('No featured people yet')).toBeVisible()
 })
 
-test('a list that failed says why, and can be asked for again', async () => {
-  const { dialog, server } = await opened(() => refuse(403, 'the tide is out'))
+test('shows the error of a failed list, and retries it', async () => {
+  const { dialog, server } = await renderDialog(() => createErrorResponse(403, 'the tide is out'))
   await expect.element(dialog.getByText('the tide is out')).toBeVisible()
   server.on(LIST, () => pageOf([ada]))
 

@@ -6,15 +6,15 @@ import {
   featuredLists,
   fetchFeaturedAtom,
   setFeaturedAtom,
-} from '../../state/featured/featured.ts'
+} from '../../state/featured/featured-accounts.ts'
 import { followedSearchAtom, searchFollowedAtom } from '../../state/lists/search-followed.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { useEverSeen } from '../../ui/growing-list/use-ever-seen.ts'
+import { useKeptRows } from '../../ui/infinite-list/use-kept-rows.ts'
+import { LoadError } from '../../ui/load-error/LoadError.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { PersonPick } from '../account/index.ts'
 import styles from './Featured.module.css'
 
@@ -22,7 +22,10 @@ interface FeaturedEditorProps {
   readonly onClose: () => void
 }
 
-/** Whom the own profile shows: found among those whom one follows, added and removed at once (ACC-13). */
+/**
+ * Edits the featured accounts of the user's own profile, found among followed accounts. Changes are saved immediately
+ * (ACC-13).
+ */
 export function FeaturedEditor({ onClose }: FeaturedEditorProps) {
   const { t } = useLingui()
   const fetch = useSessionAction(fetchFeaturedAtom)
@@ -36,13 +39,13 @@ export function FeaturedEditor({ onClose }: FeaturedEditorProps) {
           <Trans>Featured on your profile. Changes are saved immediately.</Trans>
         </p>
         <FollowedSearch />
-        <FeaturedPeople onRetry={() => void fetch()} />
+        <FeaturedAccounts onRetry={() => void fetch()} />
       </div>
     </Dialog>
   )
 }
 
-/** Finds those whom one follows by what is typed of their name. */
+/** Searches followed accounts by name. */
 function FollowedSearch() {
   const { t } = useLingui()
   const { query, items, error } = useSessionValue(followedSearchAtom)
@@ -92,15 +95,15 @@ function FollowedSearch() {
   )
 }
 
-interface FeaturedPeopleProps {
+interface FeaturedAccountsProps {
   readonly onRetry: () => void
 }
 
-/** Who stands on the own profile. Whoever is taken away stays in sight: a slip is undone where it happened. */
-function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
+/** The featured accounts. Removed ones stay visible, so that an accidental removal can be undone in place. */
+function FeaturedAccounts({ onRetry }: FeaturedAccountsProps) {
   const { t } = useLingui()
   const { items, isLoaded, error } = useSessionValue(featuredLists.shownAtoms, FEATURED)
-  const rows = useEverSeen(items)
+  const rows = useKeptRows(items)
 
   return (
     <section className={styles['people']} aria-busy={!isLoaded && error === null}>
@@ -109,7 +112,7 @@ function FeaturedPeople({ onRetry }: FeaturedPeopleProps) {
         {items.length > 0 && <span>{items.length}</span>}
       </h3>
       {error !== null && (
-        <LoadTrouble
+        <LoadError
           title={<Trans>Couldn't load this list</Trans>}
           message={error.message}
           onRetry={onRetry}
@@ -138,7 +141,7 @@ interface FeaturedRowProps {
   readonly id: AccountId
 }
 
-/** Somebody who is on the own profile, or could be. */
+/** An account that is or could be featured. */
 function FeaturedRow({ id }: FeaturedRowProps) {
   const { items, isLoaded } = useSessionValue(featuredLists.shownAtoms, FEATURED)
   const setFeatured = useSessionAction(setFeaturedAtom)
@@ -147,8 +150,8 @@ function FeaturedRow({ id }: FeaturedRowProps) {
   return (
     <PersonPick
       id={id}
-      isIn={isIn}
-      // Who is there must be known before that can change.
+      isSelected={isIn}
+      // The featured accounts must have loaded before they can change.
       isDisabled={!isLoaded}
       onToggle={() => void setFeatured(id, !isIn)}
     />

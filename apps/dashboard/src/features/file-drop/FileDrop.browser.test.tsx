@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { EMPTY_POLL } from '@colonnade/domain/compose'
 import { composerFocusAtom, mountComposerAtom } from '../../state/compose/composer-focus.ts'
-import { beginSendingAtom, changeDraftAtom } from '../../state/compose/draft.ts'
-import { turnedAwayAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
+import { beginSubmissionAtom, changeDraftAtom } from '../../state/compose/draft.ts'
+import { rejectedFilesAtom, uploadsAtom } from '../../state/compose/upload-list.ts'
 import { closeModalAtom, openModalAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { FileDrop } from './FileDrop.tsx'
 
-const sign = () => browser.getByText('Drop the file to attach it')
+const getOverlay = () => browser.getByText('Drop the file to attach it')
 
-/** @param count how many files are dragged; without any it is text */
+/** @param count number of dragged files; 0 for text */
 function drag(type: string, count: number, traits: DragEventInit = {}, target = document.body) {
   const dataTransfer = new DataTransfer()
   if (count === 0) dataTransfer.items.add('words', 'text/plain')
@@ -23,8 +23,8 @@ function drag(type: string, count: number, traits: DragEventInit = {}, target = 
   return event
 }
 
-/** Kept from the page by something in it, as an open menu keeps Escape to itself. */
-function keyDown(key: string) {
+/** Creates a key event that an element in the page stops, as an open menu does with Escape. */
+function createKeyDown(key: string) {
   document.body.addEventListener('keydown', (event) => event.stopPropagation(), { once: true })
   return new KeyboardEvent('keydown', { key, bubbles: true })
 }
@@ -39,7 +39,7 @@ async function showDrop() {
   return {
     session,
     pending: () => store.get(uploadsAtom(session)).pending.length,
-    turnedAway: () => store.get(turnedAwayAtom(session)),
+    turnedAway: () => store.get(rejectedFilesAtom(session)),
     focused: () => app.get(composerFocusAtom).count,
   }
 }
@@ -47,32 +47,32 @@ async function showDrop() {
 beforeEach(() => history.replaceState(null, '', '/'))
 
 test(
-  'a file over the page shows where it would go, and is attached when it is let go',
+  'shows an overlay for a file over the page, and attaches it on drop',
   { tags: ['CMP-52'] },
   async () => {
     const { pending, focused } = await showDrop()
 
     expect(drag('dragenter', 1).defaultPrevented).toBe(true)
-    await expect.element(sign()).toBeVisible()
+    await expect.element(getOverlay()).toBeVisible()
     expect(drag('drop', 1).defaultPrevented).toBe(true)
 
-    await expect.element(sign()).not.toBeInTheDocument()
+    await expect.element(getOverlay()).not.toBeInTheDocument()
     expect([pending(), focused()]).toEqual([1, 1])
   },
 )
 
 test(
-  'a file that leaves again changes nothing, and text that is dragged is not meant',
+  'hides the overlay when the file leaves, and ignores dragged text',
   { tags: ['CMP-52'] },
   async () => {
     const { pending } = await showDrop()
     drag('dragenter', 1)
-    await expect.element(sign()).toBeVisible()
+    await expect.element(getOverlay()).toBeVisible()
 
     drag('dragleave', 1, { relatedTarget: document.body })
-    await expect.element(sign()).toBeVisible()
+    await expect.element(getOverlay()).toBeVisible()
     drag('dragleave', 1, { relatedTarget: null })
-    await expect.element(sign()).not.toBeInTheDocument()
+    await expect.element(getOverlay()).not.toBeInTheDocument()
 
     expect(drag('dragenter', 0).defaultPrevented).toBe(false)
     expect(pending()).toBe(0)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'attaches several files that are dropped at once, and names what has no room',
+  'attaches several dropped files, and names those above the limit',
   { tags: ['CMP-52'] },
   async () => {
     const { pending, turnedAway } = await showDrop()
@@ -95,23 +95,23 @@ test(
 )
 
 test.each([
-  ['Escape', () => document.body.dispatchEvent(keyDown('Escape'))],
+  ['Escape', () => document.body.dispatchEvent(createKeyDown('Escape'))],
   ['a pointer without a pressed button', () => document.body.dispatchEvent(pointerMove(0))],
   ['the end of the drag', () => drag('dragend', 0)],
 ])(
-  'removes the overlay at %s, though the browser reports no leave',
+  'removes the overlay at %s, even if the browser fires no dragleave',
   { tags: ['CMP-52'] },
   async (_how, end) => {
     const { pending } = await showDrop()
     drag('dragenter', 1)
-    await expect.element(sign()).toBeVisible()
+    await expect.element(getOverlay()).toBeVisible()
 
     document.body.dispatchEvent(pointerMove(1))
-    document.body.dispatchEvent(keyDown('Shift'))
-    await expect.element(sign()).toBeVisible()
+    document.body.dispatchEvent(createKeyDown('Shift'))
+    await expect.element(getOverlay()).toBeVisible()
     end()
 
-    await expect.element(sign()).not.toBeInTheDocument()
+    await expect.element(getOverlay()).not.toBeInTheDocument()
     expect(pending()).toBe(0)
   },
 )
@@ -119,26 +119,26 @@ test.each([
 test('removes the overlay over a field that takes files itself', { tags: ['CMP-52'] }, async () => {
   await showDrop()
   drag('dragenter', 1)
-  await expect.element(sign()).toBeVisible()
+  await expect.element(getOverlay()).toBeVisible()
   const field = document.createElement('input')
   field.type = 'file'
   document.body.append(field)
 
   drag('dragenter', 1, {}, field)
 
-  await expect.element(sign()).not.toBeInTheDocument()
+  await expect.element(getOverlay()).not.toBeInTheDocument()
   field.remove()
 })
 
 test(
-  'under a dialog, or while a post is sent, nothing can be dropped, and the page stays',
+  'ignores drops under a dialog or while a post is sent, without leaving the page',
   { tags: ['CMP-52'] },
   async () => {
     const { session, pending } = await showDrop()
     const { app, store } = session
     const isShownOver = () => {
       drag('dragover', 1)
-      return sign().query() !== null
+      return getOverlay().query() !== null
     }
     await expect.poll(isShownOver).toBe(true)
 
@@ -147,7 +147,7 @@ test(
     expect(drag('drop', 1).defaultPrevented).toBe(true)
     app.set(closeModalAtom, 0)
     await expect.poll(isShownOver).toBe(true)
-    store.set(beginSendingAtom, session)
+    store.set(beginSubmissionAtom, session)
     await expect.poll(isShownOver).toBe(false)
     drag('drop', 1)
 
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('what a composer took is not attached twice', { tags: ['CMP-52'] }, async () => {
+test('does not attach a file again that the composer handled', { tags: ['CMP-52'] }, async () => {
   const { pending } = await showDrop()
   const take = (event: Event) => event.preventDefault()
   document.body.addEventListener('drop', take, { once: true })
@@ -165,7 +165,7 @@ test('what a composer took is not attached twice', { tags: ['CMP-52'] }, async (
   expect(pending()).toBe(0)
 })
 
-test('a post that takes no file says so before it is let go', { tags: ['UPL-03'] }, async () => {
+test('shows before the drop that the post accepts no files', { tags: ['UPL-03'] }, async () => {
   const { session } = await showDrop()
 
   session.store.set(changeDraftAtom, session, { poll: EMPTY_POLL })

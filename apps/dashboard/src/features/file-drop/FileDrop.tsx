@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { unfoldComposerAtom } from '../../state/columns/shown-strip.ts'
+import { expandComposerAtom } from '../../state/columns/shown-strip.ts'
 import { dropFilesAtom } from '../../state/compose/attach-files.ts'
 import { focusComposerAtom, hasComposerAtom } from '../../state/compose/composer-focus.ts'
 import { draftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
-import { hasRoomAtom } from '../../state/compose/upload-list.ts'
+import { canAddFileAtom } from '../../state/compose/upload-list.ts'
 import {
   useAppAction,
   useAppValue,
@@ -19,23 +19,23 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { goTo } from '../../ui/link/go-to.ts'
 import styles from './FileDrop.module.css'
 
-interface FileDragWatch {
-  /** Whether files may be let go now. */
+interface FileDragOptions {
+  /** Whether files can be dropped now. */
   readonly isOpen: () => boolean
-  /** So many files are over the page and may be let go; 0 when none are, or no longer. */
+  /** Called with the number of files over the page that can be dropped; 0 when there are none. */
   readonly onOver: (count: number) => void
-  /** Files were let go where nothing else took them. */
+  /** Called with dropped files that no other element handled. */
   readonly onDrop: (files: FileList) => void
 }
 
 /**
- * Follows files that are dragged over the page. Wherever they are let go, the page is not left for them. Browsers do
- * not always report that a drag was cancelled or ended elsewhere: Escape, and a pointer that moves without a pressed
- * button, end it as well.
+ * Watches files that are dragged over the page. A drop never navigates away from the page. Browsers do not always
+ * report that a drag was cancelled or ended elsewhere, so Escape and a pointer that moves without a pressed button
+ * end it as well.
  *
- * @returns stops following
+ * @returns a function that stops watching
  */
-function watchFileDrags({ isOpen, onOver, onDrop }: FileDragWatch): () => void {
+function watchFileDrags({ isOpen, onOver, onDrop }: FileDragOptions): () => void {
   const handleOver = (event: DragEvent) => {
     if (!hasFiles(event)) return
     if (isFileField(event)) return handleEnd()
@@ -46,7 +46,7 @@ function watchFileDrags({ isOpen, onOver, onDrop }: FileDragWatch): () => void {
   }
   const handleEnd = () => onOver(0)
   const handleLeave = (event: DragEvent) => {
-    // From one element to the next is no leaving.
+    // Moving from one element to another is not leaving the page.
     if (event.relatedTarget === null) handleEnd()
   }
   const handleKeyDown = ({ key }: KeyboardEvent) => {
@@ -70,7 +70,7 @@ function watchFileDrags({ isOpen, onOver, onDrop }: FileDragWatch): () => void {
   window.addEventListener('dragleave', handleLeave, { signal })
   window.addEventListener('drop', handleDrop, { signal })
   window.addEventListener('dragend', handleEnd, { signal })
-  // Before anything in the page can keep them to itself.
+  // In the capture phase, before an element of the page can stop the event.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true })
   window.addEventListener('pointermove', handlePointerMove, {
     signal,
@@ -83,28 +83,28 @@ function watchFileDrags({ isOpen, onOver, onDrop }: FileDragWatch): () => void {
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** It takes files itself. */
+/** Whether the target is a file input. */
 const isFileField = ({ target }: DragEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'file'
 
-/** Some browsers tell how many there are only once they are dropped. */
+/** Some browsers report the number of files only on drop. */
 const countFiles = ({ dataTransfer }: DragEvent): number =>
   Math.max(1, [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length)
 
 const COMPOSE_PATH = '/statuses/new'
 
-/** Attaches files that are dropped anywhere on the page to the post of the account above (CMP-52). */
+/** Attaches files that are dropped anywhere on the page to the post of the current session (CMP-52). */
 export function FileDrop() {
   const { key } = useSession()
   const [count, setCount] = useState(0)
   const isAlone = useAppValue(sessionsAtom).length < 2
   const isCovered = useAppValue(modalAtom) !== null
   const isSubmitting = useSessionValue(isSubmittingAtom)
-  const hasRoom = useSessionValue(hasRoomAtom)
+  const canAddFile = useSessionValue(canAddFileAtom)
   const hasPoll = useSessionValue(draftAtom).poll !== null
   const dropFiles = useSessionAction(dropFilesAtom)
   const hasComposer = useAppAction(hasComposerAtom)
-  const unfoldComposer = useAppAction(unfoldComposerAtom)
+  const unfoldComposer = useAppAction(expandComposerAtom)
   const focusComposer = useAppAction(focusComposerAtom)
 
   const handleDrop = (files: FileList) => {
@@ -129,37 +129,37 @@ export function FileDrop() {
   )
 
   if (count === 0) return null
-  const room = hasPoll ? 'poll' : hasRoom ? 'free' : 'full'
-  return <DropSign room={room} count={count} acct={isAlone ? null : `@${key}`} />
+  const capacity = hasPoll ? 'poll' : canAddFile ? 'free' : 'full'
+  return <DropOverlay capacity={capacity} count={count} acct={isAlone ? null : `@${key}`} />
 }
 
-interface DropSignProps {
-  /** What the post makes of another file. */
-  readonly room: 'free' | 'full' | 'poll'
-  /** How many files are dragged. */
+interface DropOverlayProps {
+  /** Whether the post accepts another file: yes, no because it is full, or no because it has a poll. */
+  readonly capacity: 'free' | 'full' | 'poll'
+  /** Number of dragged files. */
   readonly count: number
-  /** Whose post it is; null where nobody could be mistaken. */
+  /** Account whose post it is; null when only one is signed in. */
   readonly acct: string | null
 }
 
-/** Lies over the whole page while files are dragged over it. */
-export function DropSign({ room, count, acct }: DropSignProps) {
-  const isFree = room === 'free'
+/** Covers the page while files are dragged over it. */
+export function DropOverlay({ capacity, count, acct }: DropOverlayProps) {
+  const isFree = capacity === 'free'
   const attach = plural(count, {
     one: 'Drop the file to attach it',
     other: 'Drop the files to attach them',
   })
 
   return (
-    <div className={styles['sign']} data-refusing={!isFree || undefined}>
+    <div className={styles['overlay']} data-refusing={!isFree || undefined}>
       <p className={styles['words']}>
         <span className={styles['picture']}>
           <Icon name={isFree ? 'image' : 'block'} size={30} />
         </span>
         <b>
           {isFree && attach}
-          {room === 'full' && <Trans>No more files can be attached</Trans>}
-          {room === 'poll' && <Trans>You can't attach files to a poll</Trans>}
+          {capacity === 'full' && <Trans>No more files can be attached</Trans>}
+          {capacity === 'poll' && <Trans>You can't attach files to a poll</Trans>}
         </b>
         {isFree && acct !== null && (
           <small dir="auto">

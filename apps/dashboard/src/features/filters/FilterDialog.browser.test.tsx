@@ -1,12 +1,12 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../styles/index.css'
 import { expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { filterId } from '@colonnade/domain/entities'
-import { fetchFiltersAtom } from '../../state/filters/filters.ts'
+import { fetchFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import { modalStackAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { FilterDialog } from './FilterDialog.tsx'
 
@@ -26,12 +26,12 @@ const sports = {
 
 const dialog = browser.getByRole('dialog')
 const name = dialog.getByRole('textbox', { name: 'Name' })
-const word = (position: number) =>
+const getWordField = (position: number) =>
   dialog.getByRole('textbox', { name: `Keyword or phrase ${position}`, exact: true })
 const save = dialog.getByRole('button', { name: 'Save' })
-const place = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true })
+const getContextBox = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true })
 
-async function opened(filters: readonly object[], id: string | null, keyword = '') {
+async function renderDialog(filters: readonly object[], id: string | null, keyword = '') {
   const made = testSession()
   const { session, server } = made
   server.on('GET /api/v2/filters', () => Response.json(filters))
@@ -57,50 +57,46 @@ async function opened(filters: readonly object[], id: string | null, keyword = '
   return { ...made, onClose, sent, top }
 }
 
-test(
-  'a filter is written and saved with all that it says',
-  { tags: ['BY-10', 'OVR-07'] },
-  async () => {
-    const { server, sent, onClose } = await opened([], null)
-    server.on(POST, () => Response.json(sports))
-    await expect.element(name).toHaveFocus()
+test('saves a new filter with all of its fields', { tags: ['BY-10', 'OVR-07'] }, async () => {
+  const { server, sent, onClose } = await renderDialog([], null)
+  server.on(POST, () => Response.json(sports))
+  await expect.element(name).toHaveFocus()
 
-    await name.fill('Sports')
-    await word(1).fill('goal')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(word(2)).toHaveFocus()
-    await userEvent.keyboard('cup')
-    await dialog.getByRole('checkbox', { name: 'Whole word' }).nth(1).click()
-    await place('Public timelines').click()
-    await dialog.getByRole('radio', { name: 'Hide' }).click({ force: true })
-    await dialog.getByRole('button', { name: 'Expires: For good' }).click()
-    await browser.getByRole('option', { name: '1 day' }).click()
-    await save.click()
+  await name.fill('Sports')
+  await getWordField(1).fill('goal')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getWordField(2)).toHaveFocus()
+  await userEvent.keyboard('cup')
+  await dialog.getByRole('checkbox', { name: 'Whole word' }).nth(1).click()
+  await getContextBox('Public timelines').click()
+  await dialog.getByRole('radio', { name: 'Hide' }).click({ force: true })
+  await dialog.getByRole('button', { name: 'Expires: Never' }).click()
+  await browser.getByRole('option', { name: '1 day' }).click()
+  await save.click()
 
-    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
-    expect(await sent('POST')).toEqual({
-      title: 'Sports',
-      context: ['home', 'notifications', 'thread', 'account'],
-      filter_action: 'hide',
-      expires_in: 86_400,
-      keywords_attributes: [
-        { keyword: 'goal', whole_word: true },
-        { keyword: 'cup', whole_word: false },
-      ],
-    })
-  },
-)
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(await sent('POST')).toEqual({
+    title: 'Sports',
+    context: ['home', 'notifications', 'thread', 'account'],
+    filter_action: 'hide',
+    expires_in: 86_400,
+    keywords_attributes: [
+      { keyword: 'goal', whole_word: true },
+      { keyword: 'cup', whole_word: false },
+    ],
+  })
+})
 
 test(
-  'of a changed filter only what changed is sent; what is not known here stays',
+  'sends only the changed keywords, and keeps contexts that are unknown here',
   { tags: ['BY-10'] },
   async () => {
-    const { server, sent, onClose } = await opened([sports], '1')
+    const { server, sent, onClose } = await renderDialog([sports], '1')
     server.on('PUT /api/v2/filters/1', () => Response.json(sports))
     await expect.element(name).toHaveValue('Sports')
 
     await dialog.getByRole('button', { name: 'Remove goal' }).click()
-    await place('Notifications').click()
+    await getContextBox('Notifications').click()
     await save.click()
 
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
@@ -114,10 +110,10 @@ test(
 )
 
 test(
-  'what is missing is said where it is missing, and the focus goes there',
+  'shows each validation error at its field, and focuses the first one',
   { tags: ['BY-10'] },
   async () => {
-    const { server } = await opened([], null)
+    const { server } = await renderDialog([], null)
 
     await save.click()
     await expect.element(dialog.getByText('Enter a name.')).toBeVisible()
@@ -125,11 +121,11 @@ test(
     await expect.element(name).toHaveFocus()
     await name.fill('Sports')
     for (const label of ['Home and lists', 'Notifications', 'Public timelines', 'Conversations'])
-      await place(label).click()
-    await place('Profiles').click()
-    await word(1).fill('Goal')
+      await getContextBox(label).click()
+    await getContextBox('Profiles').click()
+    await getWordField(1).fill('Goal')
     await dialog.getByRole('button', { name: 'Add keyword' }).click()
-    await word(2).fill('goal ')
+    await getWordField(2).fill('goal ')
     await save.click()
 
     await expect.element(dialog.getByText('Duplicate: “goal”.')).toBeVisible()
@@ -139,45 +135,41 @@ test(
 )
 
 test(
-  'what the server refuses is still written, with its reason above',
+  'keeps the form and shows the reason when the server rejects the filter',
   { tags: ['BY-10'] },
   async () => {
-    const { server, onClose } = await opened([], null, '#rain')
-    server.on(POST, () => refuse(422, 'No more than 20 filters'))
-    await expect.element(word(1)).toHaveValue('#rain')
+    const { server, onClose } = await renderDialog([], null, '#rain')
+    server.on(POST, () => createErrorResponse(422, 'No more than 20 filters'))
+    await expect.element(getWordField(1)).toHaveValue('#rain')
 
     await save.click()
 
     const alert = dialog.getByRole('alert')
     await expect.element(alert).toHaveTextContent('rejected it')
     await expect.element(alert).toHaveTextContent('No more than 20 filters')
-    await expect.element(word(1)).toHaveValue('#rain')
+    await expect.element(getWordField(1)).toHaveValue('#rain')
     await expect.element(save).toBeEnabled()
     expect(onClose).not.toHaveBeenCalled()
   },
 )
 
-test(
-  'nothing that was written is lost by closing without a question',
-  { tags: ['BY-10'] },
-  async () => {
-    const { onClose, top } = await opened([sports], '1')
+test('asks for confirmation before closing a changed form', { tags: ['BY-10'] }, async () => {
+  const { onClose, top } = await renderDialog([sports], '1')
 
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    expect(onClose).toHaveBeenCalledTimes(1)
-    await name.fill('Games')
-    await userEvent.keyboard('{Escape}')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await name.fill('Games')
+  await userEvent.keyboard('{Escape}')
 
-    expect(onClose).toHaveBeenCalledTimes(1)
-    const asked = top()
-    expect(asked).toMatchObject({ type: 'CONFIRM', message: 'Discard changes?' })
-    if (asked?.type === 'CONFIRM') asked.onConfirm()
-    expect(onClose).toHaveBeenCalledTimes(2)
-  },
-)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  const modal = top()
+  expect(modal).toMatchObject({ type: 'CONFIRM', message: 'Discard changes?' })
+  if (modal?.type === 'CONFIRM') modal.onConfirm()
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
 
-test('one that is deleted elsewhere can be made anew', { tags: ['BY-10'] }, async () => {
-  const { session, server, sent } = await opened([sports], '1')
+test('recreates a filter that was deleted elsewhere', { tags: ['BY-10'] }, async () => {
+  const { session, server, sent } = await renderDialog([sports], '1')
   await expect.element(name).toHaveValue('Sports')
   server.on('GET /api/v2/filters', () => Response.json([]))
   server.on(POST, () => Response.json({ ...sports, id: '2' }))
@@ -196,33 +188,33 @@ test('one that is deleted elsewhere can be made anew', { tags: ['BY-10'] }, asyn
   })
 })
 
-test('several lines that are pasted are several words', { tags: ['BY-10'] }, async () => {
-  await opened([], null)
+test('splits pasted lines into separate keywords', { tags: ['BY-10'] }, async () => {
+  await renderDialog([], null)
   const data = new DataTransfer()
   data.setData('text/plain', 'goal\r\n\n cup \nmatch')
 
-  word(1)
+  getWordField(1)
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
 
-  await expect.element(word(3)).toHaveValue('match')
-  await expect.element(word(2)).toHaveValue('cup')
-  await expect.element(word(1)).toHaveValue('goal')
+  await expect.element(getWordField(3)).toHaveValue('match')
+  await expect.element(getWordField(2)).toHaveValue('cup')
+  await expect.element(getWordField(1)).toHaveValue('goal')
 })
 
-test('ten thousand words open and change without waiting', { tags: ['BY-10'] }, async () => {
+test('stays responsive with 10,000 keywords', { tags: ['BY-10'] }, async () => {
   const keywords = Array.from({ length: 10_000 }, (_, index) => ({
     id: `k${index}`,
     keyword: `word${index}`,
     whole_word: true,
   }))
-  const { server, sent, onClose } = await opened([{ ...sports, keywords }], '1')
+  const { server, sent, onClose } = await renderDialog([{ ...sports, keywords }], '1')
   server.on('PUT /api/v2/filters/1', () => Response.json(sports))
 
-  await word(2).fill('changed')
+  await getWordField(2).fill('changed')
   expect(dialog.getByRole('textbox').elements().length).toBeLessThan(40)
   await dialog.getByRole('button', { name: 'Add keyword' }).click()
-  await expect.element(word(10_001)).toHaveFocus()
+  await expect.element(getWordField(10_001)).toHaveFocus()
   await userEvent.keyboard('new')
   await save.click()
 
@@ -236,7 +228,7 @@ test('ten thousand words open and change without waiting', { tags: ['BY-10'] }, 
 })
 
 test(
-  'an old server’s filter is one word without a name, and cannot blur',
+  'offers one keyword without a title and without blur on a v1 server',
   { tags: ['BY-10'] },
   async () => {
     const { session, server } = testSession()
@@ -248,7 +240,7 @@ test(
 
     expect(name.query()).toBeNull()
     expect(dialog.getByRole('radio', { name: 'Blur media' }).query()).toBeNull()
-    await word(1).fill('tea')
+    await getWordField(1).fill('tea')
     await save.click()
 
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)

@@ -5,8 +5,8 @@ import {
   filterId as toFilterId,
   type FilterV2Entity,
 } from '@colonnade/domain/entities'
-import { fetchFiltersAtom } from '../../state/filters/filters.ts'
-import { ownFilterAtoms } from '../../state/filters/own-filters.ts'
+import { ownFilterAtoms } from '../../state/filters/apply-filters.ts'
+import { fetchFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import { saveFilterAtom, type UnsavedFilter } from '../../state/filters/save-filter.ts'
 import {
   useAppAction,
@@ -18,23 +18,23 @@ import { showMessageAtom } from '../../state/ui/messages.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { FilterError } from './FilterError.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { FilterTrouble } from './FilterTrouble.tsx'
-import { useDeleteQuestion } from './use-delete-question.ts'
+import { useConfirmDeleteFilter } from './use-confirm-delete-filter.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import styles from './FilterForm.module.css'
 
 interface FilterDialogProps {
-  /** null for a new one. */
+  /** null for a new filter. */
   readonly filterId: FilterId | null
-  /** What a new one begins with. */
+  /** Initial keyword of a new filter. */
   readonly keyword: string
   readonly onClose: () => void
 }
 
 const NO_FILTER = toFilterId('')
 
-/** Makes a filter, or changes one; it holds in every column once it is saved. @see BY-10, OVR-07 */
+/** Creates or edits a filter. It applies to every column once it is saved. @see BY-10, OVR-07 */
 export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) {
   const { t } = useLingui()
   const id = useId()
@@ -49,7 +49,7 @@ export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) 
   const [unsaved, setUnsaved] = useState<UnsavedFilter | null>(null)
   const isNew = filterId === null
 
-  // Which filters the server knows is to be known before one is made.
+  // The supported filter version must be known before a filter is created.
   useEffect(() => void fetch(), [fetch])
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,7 +85,7 @@ export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) 
     <Dialog
       title={isNew ? t`New filter` : t`Edit filter`}
       closeLabel={t`Close`}
-      // What is on its way must not be lost to a slip of the hand.
+      // Cannot be closed by accident while it is being saved.
       isSticky={isSaving}
       onClose={handleClose}
       footer={
@@ -94,14 +94,14 @@ export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) 
           filter={filter}
           isSaving={isSaving}
           onCancel={handleClose}
-          onGone={onClose}
+          onDeleted={onClose}
         />
       }
     >
       <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <fieldset className={styles['form']} disabled={isSaving}>
           {(unsaved !== null || (!isNew && filter === undefined)) && (
-            <FilterTrouble error={unsaved?.error ?? null} />
+            <FilterError error={unsaved?.error ?? null} />
           )}
           <FilterFields form={form} filter={filter} />
         </fieldset>
@@ -110,7 +110,7 @@ export function FilterDialog({ filterId, keyword, onClose }: FilterDialogProps) 
   )
 }
 
-/** Where the first thing stands that keeps it from being saved. */
+/** Focuses the first invalid field. */
 function focusProblem(form: HTMLFormElement): void {
   const problem = form.querySelector('[data-problem], [aria-invalid]')
   const field = problem?.matches('input') === true ? problem : problem?.querySelector('input')
@@ -118,21 +118,21 @@ function focusProblem(form: HTMLFormElement): void {
 }
 
 interface FilterFooterProps {
-  /** The form's id. */
+  /** Id of the form. */
   readonly form: string
-  /** undefined for a new one. */
+  /** undefined for a new filter. */
   readonly filter: FilterV2Entity | undefined
   readonly isSaving: boolean
   readonly onCancel: () => void
-  readonly onGone: () => void
+  readonly onDeleted: () => void
 }
 
-/** The ways out of the form. */
-export function FilterFooter({ form, filter, isSaving, onCancel, onGone }: FilterFooterProps) {
+/** The buttons of the form: delete, cancel and save. */
+export function FilterFooter({ form, filter, isSaving, onCancel, onDeleted }: FilterFooterProps) {
   return (
     <>
       {filter !== undefined && (
-        <DeleteButton filter={filter} isDisabled={isSaving} onGone={onGone} />
+        <DeleteButton filter={filter} isDisabled={isSaving} onDeleted={onDeleted} />
       )}
       <Button disabled={isSaving} onClick={onCancel}>
         <Trans>Cancel</Trans>
@@ -147,11 +147,11 @@ export function FilterFooter({ form, filter, isSaving, onCancel, onGone }: Filte
 interface DeleteButtonProps {
   readonly filter: FilterV2Entity
   readonly isDisabled: boolean
-  readonly onGone: () => void
+  readonly onDeleted: () => void
 }
 
-function DeleteButton({ filter, isDisabled, onGone }: DeleteButtonProps) {
-  const askToDelete = useDeleteQuestion(filter)
+function DeleteButton({ filter, isDisabled, onDeleted }: DeleteButtonProps) {
+  const askToDelete = useConfirmDeleteFilter(filter)
 
   return (
     <Button
@@ -159,7 +159,7 @@ function DeleteButton({ filter, isDisabled, onGone }: DeleteButtonProps) {
       icon="trash"
       className={styles['delete']}
       disabled={isDisabled}
-      onClick={() => askToDelete(onGone)}
+      onClick={() => askToDelete(onDeleted)}
     >
       <Trans>Delete filter</Trans>
     </Button>

@@ -4,12 +4,12 @@ import { useId } from 'react'
 import type { FilterAction, FilterV2Entity } from '@colonnade/domain/entities'
 import { FILTER_CONTEXTS, FILTER_EXPIRIES, type FilterExpiry } from '@colonnade/domain/filters'
 import { useSession } from '../../state/react/index.ts'
-import { Choice } from '../../ui/choice/Choice.tsx'
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx'
 import { Select } from '../../ui/select/Select.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
-import { firstRepeated } from './keyed-words.ts'
+import { findDuplicate } from './keyed-words.ts'
 import type { useFilterForm } from './use-filter-form.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 import { WordList } from './WordList.tsx'
 import styles from './FilterForm.module.css'
 
@@ -18,7 +18,7 @@ interface FilterFieldsProps {
   readonly filter: FilterV2Entity | undefined
 }
 
-/** All that a filter says. */
+/** The fields of a filter. */
 export function FilterFields({ form, filter }: FilterFieldsProps) {
   const { t } = useLingui()
   const { capabilities } = useSession().api
@@ -29,7 +29,7 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
   const wordsError = () => {
     if (problems.includes('no-keyword')) return t`Enter at least one keyword.`
     if (!problems.includes('repeated-keyword')) return null
-    const repeated = firstRepeated(words) ?? ''
+    const repeated = findDuplicate(words) ?? ''
     return t`Duplicate: “${repeated}”.`
   }
 
@@ -83,14 +83,14 @@ export function FilterFields({ form, filter }: FilterFieldsProps) {
 interface ContextChoiceProps {
   readonly context: readonly string[]
   readonly onChange: (context: readonly string[]) => void
-  /** Why it cannot be saved so. */
+  /** The validation error, if any. */
   readonly error: string | null
 }
 
-/** Where a filter applies. Contexts of newer servers, which have no name here, stay as they are. */
+/** The contexts in which a filter applies. Unknown contexts of newer servers are kept unchanged. */
 function ContextChoice({ context, onChange, error }: ContextChoiceProps) {
   const id = useId()
-  const words = useFilterWords()
+  const words = useFilterLabels()
 
   return (
     <fieldset
@@ -129,10 +129,10 @@ interface ActionChoiceProps {
   readonly onChange: (action: FilterAction) => void
 }
 
-/** What becomes of a post that matches, as far as the server knows how to keep it. */
+/** The filter action, as far as the server supports it. */
 function ActionChoice({ action, onChange }: ActionChoiceProps) {
   const { t } = useLingui()
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { capabilities } = useSession().api
   const isOld = !capabilities.has('filtersV2')
   const hasBlur = action === 'blur' || (!isOld && capabilities.has('filterBlur'))
@@ -146,7 +146,7 @@ function ActionChoice({ action, onChange }: ActionChoiceProps) {
   }
   const actions: readonly FilterAction[] = hasBlur ? ['warn', 'hide', 'blur'] : ['warn', 'hide']
   return (
-    <Choice
+    <RadioGroup
       label={t`Filter action`}
       options={actions.map((value) => ({ value, label: words.action(value) }))}
       value={action}
@@ -158,15 +158,15 @@ function ActionChoice({ action, onChange }: ActionChoiceProps) {
 
 interface ExpiryChoiceProps {
   readonly expiry: FilterExpiry
-  /** When it ends as it is; ISO 8601, null for never. */
+  /** Current expiry date, ISO 8601; null for never. */
   readonly end: string | null
   readonly onChange: (expiry: FilterExpiry) => void
 }
 
-/** How long a filter lasts. */
+/** The expiry of a filter. */
 function ExpiryChoice({ expiry, end, onChange }: ExpiryChoiceProps) {
   const { t } = useLingui()
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const options = [
     ...(end === null ? [] : [{ value: 'keep', label: t`Until ${words.date(end)}` }]),
     { value: 'never', label: t`Never` },

@@ -1,11 +1,11 @@
 import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
-import { fetchFiltersAtom } from '../../state/filters/filters.ts'
+import { fetchFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import { AppStoreProvider, SessionProvider } from '../../state/react/index.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
+import { FilterError } from './FilterError.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { FiltersColumn } from './FiltersColumn.tsx'
-import { FilterTrouble } from './FilterTrouble.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import styles from './FilterForm.module.css'
 
@@ -43,7 +43,7 @@ void some.session.store.set(fetchFiltersAtom, some.session)
 const none = testSession()
 none.server.on('GET /api/v2/filters', () => Response.json([]))
 const failing = testSession()
-failing.server.on('GET /api/v2/filters', () => refuse(500, 'the tide is out'))
+failing.server.on('GET /api/v2/filters', () => createErrorResponse(500, 'the tide is out'))
 const lacking = testSession()
 
 export function All() {
@@ -82,6 +82,6 @@ export function NewForm() {
 export function Refused() {
   return inSession(
     some,
-    <FilterTrouble error={{ kind: 'response', status: 422, serverMessage: 'No more' }} />,
+    <FilterError error={{ kind: 'response', status: 422, serverMessage: 'No more' }} />,
   )
 }

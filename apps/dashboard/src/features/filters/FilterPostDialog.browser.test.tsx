@@ -18,7 +18,7 @@ const rain = {
   statuses: [],
 }
 
-async function opened() {
+async function renderDialog() {
   const { session, server } = testSession()
   server.on('GET /api/v2/filters', () => Response.json([rain]))
   server.on('POST /api/v2/filters/1/statuses', () => Response.json({ id: '8', status_id: '5' }))
@@ -33,8 +33,8 @@ async function opened() {
 test.each([
   ['offside', '#offside'],
   ['A keyword', ''],
-])('from a post one comes to a new filter: %s', { tags: ['BY-10'] }, async (name, keyword) => {
-  const { onClose, top } = await opened()
+])('opens a new filter from a post: %s', { tags: ['BY-10'] }, async (name, keyword) => {
+  const { onClose, top } = await renderDialog()
 
   await browser.getByRole('button', { name }).click()
 
@@ -42,8 +42,8 @@ test.each([
   expect(top()).toMatchObject({ type: 'FILTER', filterId: null, keyword })
 })
 
-test('a post is put under a filter that is there', { tags: ['BY-10'] }, async () => {
-  const { server } = await opened()
+test('adds a post to an existing filter', { tags: ['BY-10'] }, async () => {
+  const { server } = await renderDialog()
   const toggle = browser.getByRole('switch', { name: 'Rain' })
   await expect.element(toggle).not.toBeChecked()
 

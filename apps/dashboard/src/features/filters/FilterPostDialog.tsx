@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { StatusId } from '@colonnade/domain/entities'
 import { statusAtoms } from '../../state/entities/statuses.ts'
+import { ownFiltersAtom } from '../../state/filters/apply-filters.ts'
+import { fetchFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import { setFilteredAtom } from '../../state/filters/filter-status.ts'
-import { fetchFiltersAtom } from '../../state/filters/filters.ts'
-import { ownFiltersAtom } from '../../state/filters/own-filters.ts'
 import {
   useAppAction,
   useSession,
@@ -22,7 +22,7 @@ interface FilterPostDialogProps {
   readonly onClose: () => void
 }
 
-/** What of a post shall be filtered: a word of it from now on, or the post alone. @see BY-10 */
+/** Asks how to filter a post: by one of its words, or only this post. @see BY-10 */
 export function FilterPostDialog({ statusId, onClose }: FilterPostDialogProps) {
   const { t } = useLingui()
   const { key: accountKey, api } = useSession()
@@ -54,14 +54,14 @@ export function FilterPostDialog({ statusId, onClose }: FilterPostDialogProps) {
             </Button>
           </div>
         </section>
-        {api.capabilities.has('filtersV2') && <OwnFilters statusId={statusId} />}
+        {api.capabilities.has('filtersV2') && <ExistingFilters statusId={statusId} />}
       </div>
     </Dialog>
   )
 }
 
-/** Each filter as a switch: whether this post is one of those that it filters one by one. */
-function OwnFilters({ statusId }: Pick<FilterPostDialogProps, 'statusId'>) {
+/** Each filter as a switch that adds this post to it. */
+function ExistingFilters({ statusId }: Pick<FilterPostDialogProps, 'statusId'>) {
   const { t } = useLingui()
   const filters = useSessionValue(ownFiltersAtom)
   const setFiltered = useSessionAction(setFilteredAtom)

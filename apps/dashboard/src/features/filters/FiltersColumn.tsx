@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect } from 'react'
 import type { FilterAction, FilterV2Entity } from '@colonnade/domain/entities'
 import { isExpired } from '@colonnade/domain/filters'
-import { serverLink } from '@colonnade/domain/session'
+import { getServerLink } from '@colonnade/domain/session'
 import { systemClock } from '../../lib/clock.ts'
-import { fetchFiltersAtom } from '../../state/filters/filters.ts'
 import {
   filtersErrorAtom,
   ownFiltersAtom,
   serverFiltersAtom,
-} from '../../state/filters/own-filters.ts'
+} from '../../state/filters/apply-filters.ts'
+import { fetchFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import {
   useAppAction,
   useSession,
@@ -20,21 +20,21 @@ import {
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
+import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListState } from '../../ui/list-state/ListState.tsx'
-import { useDeleteQuestion } from './use-delete-question.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { useConfirmDeleteFilter } from './use-confirm-delete-filter.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 import styles from './Filters.module.css'
 
 interface FilterLineProps {
   readonly filter: FilterV2Entity
 }
 
-/** So many words are named; of the others there is a count. */
-const NAMED = 3
+/** The maximum number of keywords listed by name. The others are counted. */
+const MAX_NAMED_KEYWORDS = 3
 
 const ICONS: Readonly<Record<FilterAction, IconName>> = {
   warn: 'eye',
@@ -42,13 +42,13 @@ const ICONS: Readonly<Record<FilterAction, IconName>> = {
   blur: 'image',
 }
 
-/** One filter among all: what it does where, the way to change it, and out of the world. */
+/** One filter: its keywords, action and contexts, with buttons that edit and delete it. */
 const FilterLine = memo(function FilterLine({ filter }: FilterLineProps) {
   const { t } = useLingui()
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { key: accountKey } = useSession()
   const openModal = useAppAction(openModalAtom)
-  const askToDelete = useDeleteQuestion(filter)
+  const askToDelete = useConfirmDeleteFilter(filter)
   const { id, title, context, filter_action: action, expires_at } = filter
   const isOver = isExpired(expires_at, systemClock.now())
   const what = `${words.action(action)} · ${words.contexts(context)}`
@@ -83,9 +83,9 @@ const FilterLine = memo(function FilterLine({ filter }: FilterLineProps) {
   )
 })
 
-/** What it looks for, where that is not its name already. */
+/** The keywords of a filter, unless its title already says them. */
 function Keywords({ filter: { title, keywords, statuses } }: FilterLineProps) {
-  const named = keywords.slice(0, NAMED).map(({ keyword }) => keyword)
+  const named = keywords.slice(0, MAX_NAMED_KEYWORDS).map(({ keyword }) => keyword)
   const others = keywords.length - named.length
   const parts = [
     ...(named.length === 1 && named[0] === title ? [] : named),
@@ -99,11 +99,11 @@ function Keywords({ filter: { title, keywords, statuses } }: FilterLineProps) {
 }
 
 interface FiltersColumnProps {
-  /** The column's name. */
+  /** Name of the column. */
   readonly label: string
 }
 
-/** All own filters, and the way to a new one. @see BY-10, OVR-07 */
+/** All filters of the account, with a button for a new one. @see BY-10, OVR-07 */
 export function FiltersColumn({ label }: FiltersColumnProps) {
   const { key: accountKey, api } = useSession()
   const isKnown = useSessionValue(serverFiltersAtom).filters !== null
@@ -111,7 +111,7 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
   const error = useSessionValue(filtersErrorAtom)
   const fetch = useSessionAction(fetchFiltersAtom)
   const openModal = useAppAction(openModalAtom)
-  const area = useKeptFocus(filters.length)
+  const area = useKeepFocus(filters.length)
 
   useEffect(() => void fetch(), [fetch])
 
@@ -133,7 +133,7 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
           <Trans>New filter</Trans>
         </Button>
       </div>
-      {/* What had the focus may be deleted: it goes to where that was. */}
+      {/* The focused row may be deleted: the focus moves to its neighbour. */}
       <div ref={area} tabIndex={-1} className={styles['area']}>
         <ListState
           isLoaded={isKnown}
@@ -160,7 +160,7 @@ export function FiltersColumn({ label }: FiltersColumnProps) {
   )
 }
 
-/** Where the server lets no program write filters: the way to its own page. @see OVR-07 */
+/** Shown when the server has no filters API: a link to its own page. @see OVR-07 */
 function FiltersElsewhere() {
   const { origin } = useSession()
   const { host } = new URL(origin)
@@ -172,7 +172,7 @@ function FiltersElsewhere() {
           {host} doesn't let apps change filters. You may be able to edit them on its website.
         </Trans>
       </p>
-      <a href={serverLink('/filters', origin)} target="_blank" rel="noopener">
+      <a href={getServerLink('/filters', origin)} target="_blank" rel="noopener">
         <Trans>Filters on {host}</Trans>
       </a>
     </EmptyState>

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { TextInput } from '../../ui/text-field/TextInput.tsx'
 import {
-  keyed,
+  addKey,
   type KeyedWord,
   withLines,
   withoutWord,
@@ -30,32 +30,32 @@ import styles from './FilterForm.module.css'
 interface WordActions {
   readonly change: (key: number, change: Partial<Pick<KeyedWord, 'keyword' | 'whole_word'>>) => void
   readonly remove: (key: number) => void
-  /** Another one after the last. */
+  /** Adds a word at the end. */
   readonly add: () => void
-  /** @param text of several lines */
+  /** @param text several lines */
   readonly paste: (key: number, text: string) => void
 }
 
 interface WordRowProps {
   readonly word: KeyedWord
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number
-  /** It was just added, or its neighbour taken away. */
-  readonly isWanted: boolean
+  /** Whether it takes the focus, because it was added or its neighbour was removed. */
+  readonly shouldFocus: boolean
   readonly canRemove: boolean
   readonly actions: WordActions
 }
 
-/** One word or phrase of a filter. */
+/** One keyword of a filter, a word or a phrase. */
 const WordRow = memo(function WordRow(props: WordRowProps) {
-  const { word, position, isWanted, canRemove, actions } = props
+  const { word, position, shouldFocus, canRemove, actions } = props
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const { key, keyword, whole_word: isWhole } = word
 
   useEffect(() => {
-    if (isWanted) input.current?.focus()
-  }, [isWanted])
+    if (shouldFocus) input.current?.focus()
+  }, [shouldFocus])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' || event.repeat || keyword !== '' || !canRemove) return
@@ -106,22 +106,22 @@ const WordRow = memo(function WordRow(props: WordRowProps) {
 interface WordListProps {
   readonly words: Words
   readonly onChange: Dispatch<SetStateAction<Words>>
-  /** Why they cannot be saved. */
+  /** The validation error, if any. */
   readonly error: string | null
-  /** An old server has one word to a filter. */
+  /** Whether the server allows one keyword per filter only (v1). */
   readonly isSingle: boolean
 }
 
-/** So many are simply drawn; of more only those in view. */
-const MOST_DRAWN = 40
+/** Longer lists render only the visible rows. */
+const MAX_UNVIRTUALISED_ROWS = 40
 
 const ROW_PX = 48
 
-/** The words and phrases of a filter, be they ten thousand. */
+/** The keywords of a filter, up to ten thousand. */
 export function WordList({ words, onChange, error, isSingle }: WordListProps) {
   const id = useId()
   const list = useRef<VirtuosoHandle>(null)
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [focusKey, setFocusKey] = useState<number | null>(null)
   const canRemove = words.length > 1 || words[0]?.keyword !== ''
 
   const actions = useMemo((): WordActions => {
@@ -132,26 +132,26 @@ export function WordList({ words, onChange, error, isSingle }: WordListProps) {
         onChange((now) => {
           const at = now.findIndex((word) => word.key === key)
           const left = withoutWord(now, key)
-          setWanted(left[Math.min(Math.max(at - 1, 0), left.length - 1)]?.key ?? null)
+          setFocusKey(left[Math.min(Math.max(at - 1, 0), left.length - 1)]?.key ?? null)
           return left
         }),
       add() {
         if (isSingle) return
-        const word = keyed(NEW_KEYWORD)
-        setWanted(word.key)
+        const word = addKey(NEW_KEYWORD)
+        setFocusKey(word.key)
         onChange((now) => [...now, word])
       },
     }
   }, [isSingle, onChange])
 
-  // What is out of view is not drawn, and takes the focus once it is.
+  // A row outside the viewport is not rendered. It takes the focus once it is.
   const reveal = useEffectEvent((key: number) => {
     const index = words.findIndex((word) => word.key === key)
     list.current?.scrollIntoView({ index })
   })
   useEffect(() => {
-    if (wanted !== null) reveal(wanted)
-  }, [wanted])
+    if (focusKey !== null) reveal(focusKey)
+  }, [focusKey])
 
   const row = (index: number) => {
     const word = words[index]
@@ -161,7 +161,7 @@ export function WordList({ words, onChange, error, isSingle }: WordListProps) {
         key={word.key}
         word={word}
         position={index + 1}
-        isWanted={word.key === wanted}
+        shouldFocus={word.key === focusKey}
         canRemove={canRemove && !isSingle}
         actions={actions}
       />
@@ -177,7 +177,7 @@ export function WordList({ words, onChange, error, isSingle }: WordListProps) {
       <legend>
         <Trans>Keywords</Trans>
       </legend>
-      {words.length > MOST_DRAWN ? (
+      {words.length > MAX_UNVIRTUALISED_ROWS ? (
         <div className={styles['long']}>
           <Virtuoso
             tabIndex={-1}

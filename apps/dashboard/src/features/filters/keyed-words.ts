@@ -1,6 +1,6 @@
 import { type KeywordDraft, NEW_KEYWORD } from '@colonnade/domain/filters'
 
-/** A word of the form, with a key that stays its own wherever it moves to. */
+/** A keyword of the form, with a key that stays the same when the keyword moves. */
 export interface KeyedWord extends KeywordDraft {
   readonly key: number
 }
@@ -9,23 +9,23 @@ export type Words = readonly KeyedWord[]
 
 let lastKey = 0
 
-/** A word that stands in the form from now on. */
-export function keyed(word: KeywordDraft): KeyedWord {
+/** Adds a new key to a keyword. */
+export function addKey(word: KeywordDraft): KeyedWord {
   lastKey += 1
   return { ...word, key: lastKey }
 }
 
-/** Changes one of them. */
+/** Changes one keyword. */
 export const withWord = (words: Words, key: number, change: Partial<KeywordDraft>): Words =>
   words.map((word) => (word.key === key ? { ...word, ...change } : word))
 
-/** Without one of them; the last one that is left is emptied. */
+/** Removes one keyword. The last one is emptied instead. */
 export const withoutWord = (words: Words, key: number): Words => {
   const others = words.filter((word) => word.key !== key)
-  return others.length === 0 ? [keyed(NEW_KEYWORD)] : others
+  return others.length === 0 ? [addKey(NEW_KEYWORD)] : others
 }
 
-/** Several lines in the place of one word: each becomes a word, as whole as that one was. */
+/** Replaces one keyword by the lines of a text. Each line becomes a keyword with the same whole-word setting. */
 export function withLines(words: Words, key: number, text: string): Words {
   const lines = text
     .split(/\r?\n/)
@@ -36,13 +36,13 @@ export function withLines(words: Words, key: number, text: string): Words {
     const [first = '', ...more] = lines
     return [
       { ...word, keyword: `${word.keyword}${first}` },
-      ...more.map((keyword) => keyed({ ...NEW_KEYWORD, keyword, whole_word: word.whole_word })),
+      ...more.map((keyword) => addKey({ ...NEW_KEYWORD, keyword, whole_word: word.whole_word })),
     ]
   })
 }
 
-/** The first word that stands there twice, in whatever case; null for none. */
-export function firstRepeated(words: readonly Pick<KeywordDraft, 'keyword'>[]): string | null {
+/** Returns the first keyword that occurs twice, ignoring case; null for none. */
+export function findDuplicate(words: readonly Pick<KeywordDraft, 'keyword'>[]): string | null {
   const seen = new Set<string>()
   for (const { keyword } of words) {
     const word = keyword.trim().toLowerCase()

@@ -1,42 +1,44 @@
 import { useMemo, useState } from 'react'
 import type { FilterV2Entity } from '@colonnade/domain/entities'
 import {
-  draftOfV2,
+  toFilterDraft,
   type FilterDraft,
   type FilterProblem,
-  filterProblems,
-  keywordsOf,
+  getFilterProblems,
+  getKeywords,
   NEW_FILTER,
   NEW_KEYWORD,
 } from '@colonnade/domain/filters'
-import { keyed, type Words } from './keyed-words.ts'
+import { addKey, type Words } from './keyed-words.ts'
 
 type Traits = Omit<FilterDraft, 'keywords'>
 
 const NO_PROBLEMS: readonly FilterProblem[] = []
 
 /**
- * What is written in the form of one filter.
+ * State of the form of one filter.
  *
- * @param filter as it was when the form opened; undefined for a new one
- * @param keyword what a new one begins with
- * @param isNamed whether filters have names: those of old servers go by their word
+ * @param filter the filter when the form opened; undefined for a new one
+ * @param keyword initial keyword of a new filter
+ * @param isNamed whether filters have titles; on v1 servers the keyword is the title
  */
 export function useFilterForm(
   filter: FilterV2Entity | undefined,
   keyword: string,
   isNamed: boolean,
 ) {
-  const [start] = useState(() => (filter === undefined ? newDraft(keyword) : draftOfV2(filter)))
+  const [start] = useState(() =>
+    filter === undefined ? createDraft(keyword) : toFilterDraft(filter),
+  )
   const [traits, setTraits] = useState<Traits>(start)
-  const [words, setWords] = useState<Words>(() => wordsOf(start))
+  const [words, setWords] = useState<Words>(() => getWords(start))
   const [first] = useState({ traits, words })
   const [isChecked, setIsChecked] = useState(false)
 
   const draft = useMemo(
     (): FilterDraft => ({
       ...traits,
-      title: isNamed ? traits.title : (keywordsOf({ keywords: words })[0]?.keyword ?? ''),
+      title: isNamed ? traits.title : (getKeywords({ keywords: words })[0]?.keyword ?? ''),
       keywords: words,
     }),
     [isNamed, traits, words],
@@ -44,7 +46,7 @@ export function useFilterForm(
   const problems = useMemo(
     () =>
       isChecked
-        ? filterProblems(draft).filter((one) => isNamed || one !== 'no-title')
+        ? getFilterProblems(draft).filter((one) => isNamed || one !== 'no-title')
         : NO_PROBLEMS,
     [draft, isChecked, isNamed],
   )
@@ -53,25 +55,25 @@ export function useFilterForm(
     draft,
     words,
     setWords,
-    /** What keeps it from being saved; told once it was tried. */
+    /** Validation errors, shown after the first attempt to save. */
     problems,
-    /** Whether closing would lose something. */
+    /** Whether closing would discard changes. */
     isChanged: traits !== first.traits || words !== first.words,
     change: (changed: Partial<Traits>) => setTraits((now) => ({ ...now, ...changed })),
-    /** @returns what keeps it from being saved */
+    /** @returns the validation errors */
     check() {
       setIsChecked(true)
-      return filterProblems(draft).filter((one) => isNamed || one !== 'no-title')
+      return getFilterProblems(draft).filter((one) => isNamed || one !== 'no-title')
     },
   }
 }
 
-function newDraft(keyword: string): FilterDraft {
+function createDraft(keyword: string): FilterDraft {
   if (keyword === '') return NEW_FILTER
   return { ...NEW_FILTER, title: keyword, keywords: [{ ...NEW_KEYWORD, keyword }] }
 }
 
-/** A filter may have none; a form has always a line to write on. */
-function wordsOf({ keywords }: FilterDraft): Words {
-  return (keywords.length === 0 ? [NEW_KEYWORD] : keywords).map(keyed)
+/** A filter may have no keywords, but the form always has one empty field. */
+function getWords({ keywords }: FilterDraft): Words {
+  return (keywords.length === 0 ? [NEW_KEYWORD] : keywords).map(addKey)
 }

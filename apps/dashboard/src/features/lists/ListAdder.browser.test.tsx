@@ -1,4 +1,4 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -6,18 +6,18 @@ import { accountId } from '@colonnade/domain/entities'
 import { ingestAccountsAtom } from '../../state/entities/ingest.ts'
 import { account } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ListAdder } from './ListAdder.tsx'
 
-const list = (id: string, title: string) => ({ id, title, replies_policy: 'list' })
+const createList = (id: string, title: string) => ({ id, title, replies_policy: 'list' })
 
-/** Ada's lists among mine: she is in Tea. */
-async function adder(lists = [list('3', 'Tea'), list('4', 'Ink')]) {
+/** Renders the dialog with the user's lists. Ada is in Tea. */
+async function renderDialog(lists = [createList('3', 'Tea'), createList('4', 'Ink')]) {
   const opened = testSession()
   const { session, server } = opened
-  server.on('GET /api/v1/lists', () => page(lists))
-  server.on('GET /api/v1/accounts/11/lists', () => page(lists.slice(0, 1)))
+  server.on('GET /api/v1/lists', () => createPageResponse(lists))
+  server.on('GET /api/v1/accounts/11/lists', () => createPageResponse(lists.slice(0, 1)))
   session.store.set(ingestAccountsAtom, session, [account({ id: '11', acct: 'ada' })])
   await renderWithSession(
     session,
@@ -28,10 +28,10 @@ async function adder(lists = [list('3', 'Tea'), list('4', 'Ink')]) {
 }
 
 test(
-  'all my lists stand there by title, those on that they are in',
+  'lists all lists of the user by title, with those of the account switched on',
   { tags: ['LST-11'] },
   async () => {
-    const { dialog, toggle } = await adder()
+    const { dialog, toggle } = await renderDialog()
 
     await expect.element(toggle('Tea')).toBeChecked()
     await expect.element(toggle('Ink')).not.toBeChecked()
@@ -45,12 +45,12 @@ test(
 )
 
 test(
-  'a switch takes them in and out, and goes back where the server refuses',
+  'adds and removes the account with a switch, and rolls back when the server refuses',
   { tags: ['LST-11'] },
   async () => {
-    const { server, toggle } = await adder()
+    const { server, toggle } = await renderDialog()
     server.on('POST /api/v1/lists/4/accounts', () => Response.json({}))
-    server.on('DELETE /api/v1/lists/3/accounts', () => refuse(503))
+    server.on('DELETE /api/v1/lists/3/accounts', () => createErrorResponse(503))
 
     await toggle('Ink').click()
     await toggle('Tea').click()
@@ -63,29 +63,33 @@ test(
   },
 )
 
-test('a list that is made here takes them in at once', { tags: ['LST-06', 'LST-11'] }, async () => {
-  const { server, dialog, toggle } = await adder([])
-  server.on('POST /api/v1/lists', () => Response.json(list('5', 'Sea')))
-  server.on('POST /api/v1/lists/5/accounts', () => Response.json({}))
-  await expect.element(dialog.getByText("You don't have any lists yet.")).toBeVisible()
+test(
+  'adds the account to a list that is created here',
+  { tags: ['LST-06', 'LST-11'] },
+  async () => {
+    const { server, dialog, toggle } = await renderDialog([])
+    server.on('POST /api/v1/lists', () => Response.json(createList('5', 'Sea')))
+    server.on('POST /api/v1/lists/5/accounts', () => Response.json({}))
+    await expect.element(dialog.getByText("You don't have any lists yet.")).toBeVisible()
 
-  await dialog.getByRole('textbox', { name: 'New list' }).fill('Sea')
-  await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByRole('textbox', { name: 'New list' }).fill('Sea')
+    await dialog.getByRole('button', { name: 'Create' }).click()
 
-  await expect.element(toggle('Sea')).toBeChecked()
-  await expect.poll(server.calls).toContain('POST /api/v1/lists/5/accounts')
-})
+    await expect.element(toggle('Sea')).toBeChecked()
+    await expect.poll(server.calls).toContain('POST /api/v1/lists/5/accounts')
+  },
+)
 
-test('lists that did not come can be asked for again', { tags: ['LST-11'] }, async () => {
+test('retries lists that failed to load', { tags: ['LST-11'] }, async () => {
   const { session, server } = testSession()
-  server.on('GET /api/v1/lists', () => page([list('3', 'Tea')]))
-  server.on('GET /api/v1/accounts/11/lists', () => refuse(500, 'the tide is out'))
+  server.on('GET /api/v1/lists', () => createPageResponse([createList('3', 'Tea')]))
+  server.on('GET /api/v1/accounts/11/lists', () => createErrorResponse(500, 'the tide is out'))
   await renderWithSession(
     session,
     <ListAdder accountId={accountId('11')} onClose={() => undefined} />,
   )
   await expect.element(browser.getByText('the tide is out')).toBeVisible()
-  server.on('GET /api/v1/accounts/11/lists', () => page([]))
+  server.on('GET /api/v1/accounts/11/lists', () => createPageResponse([]))
 
   await browser.getByRole('button', { name: 'Try again' }).click()
 

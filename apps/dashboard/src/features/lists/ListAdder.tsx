@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { sortListsByTitle } from '@colonnade/domain/accounts'
 import type { AccountId, ListId } from '@colonnade/domain/entities'
-import { listsByTitle } from '@colonnade/domain/people'
-import { showAcct } from '../../lib/handles.ts'
+import { formatAcct } from '../../lib/format-acct.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
 import { fetchAccountListsAtom, listsOfAccount } from '../../state/lists/list-members.ts'
@@ -20,7 +20,9 @@ interface ListAdderProps {
   readonly onClose: () => void
 }
 
-/** In which of the own lists somebody is: each is a switch, and a new one takes them in. @see MOD-18, LST-11 */
+/**
+ * The lists of the user as switches that add or remove an account, with a field for a new list. @see MOD-18, LST-11
+ */
 export function ListAdder({ accountId, onClose }: ListAdderProps) {
   const { t } = useLingui()
   const account = useSessionValue(accountAtoms, accountId)
@@ -34,7 +36,7 @@ export function ListAdder({ accountId, onClose }: ListAdderProps) {
   }, [fetchLists, fetchTheirs, accountId])
 
   const setIn = (list: ListId, isIn: boolean) => void setMember({ list, account: accountId, isIn })
-  const acct = showAcct(account?.acct ?? '').shown
+  const acct = formatAcct(account?.acct ?? '').shown
   return (
     <Dialog size="small" title={t`Add @${acct} to lists`} closeLabel={t`Close`} onClose={onClose}>
       <Switches accountId={accountId} onChange={setIn} />
@@ -50,7 +52,7 @@ interface SwitchesProps {
 
 function Switches({ accountId, onChange }: SwitchesProps) {
   const { t, i18n } = useLingui()
-  const lists = listsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
+  const lists = sortListsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
   const { isLoaded, error: listsError } = useSessionValue(listsLoadAtom)
   const theirs = useSessionValue(listsOfAccount.shownAtoms, accountId)
   const fetchLists = useSessionAction(fetchListsAtom)

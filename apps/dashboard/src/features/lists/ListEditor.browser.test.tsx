@@ -1,4 +1,4 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../styles/index.css'
 import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -6,25 +6,25 @@ import { listId } from '@colonnade/domain/entities'
 import { modalStackAtom } from '../../state/ui/modals.ts'
 import { account } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { ListEditor } from './ListEditor.tsx'
 
 const LIST = 'GET /api/v1/lists/3'
 const PUT = 'PUT /api/v1/lists/3'
 const tea = { id: '3', title: 'Tea', replies_policy: 'list', exclusive: false }
-const person = (id: string, username: string) => account({ id, username, acct: username })
+const createAccount = (id: string, username: string) => account({ id, username, acct: username })
 
-/** The editor of a list that Ada is in. */
-async function editor(list: object = tea) {
+/** Renders the editor of a list that Ada is in. */
+async function renderEditor(list: object = tea) {
   const opened = testSession({ columns: [column('tea', 'LIST', { id: '3' })] })
   const { session, server } = opened
   const handleClose = vi.fn<() => void>()
   server.on(LIST, () => Response.json(list))
-  server.on('GET /api/v1/lists/3/accounts', () => page([person('11', 'ada')]))
+  server.on('GET /api/v1/lists/3/accounts', () => createPageResponse([createAccount('11', 'ada')]))
   server.on('POST /api/v1/lists/3/accounts', () => Response.json({}))
   server.on('DELETE /api/v1/lists/3/accounts', () => Response.json({}))
-  server.on('GET /api/v1/accounts/search', () => page([person('12', 'bo')]))
+  server.on('GET /api/v1/accounts/search', () => createPageResponse([createAccount('12', 'bo')]))
   await renderWithSession(session, <ListEditor listId={listId('3')} onClose={handleClose} />)
   const dialog = browser.getByRole('dialog', { name: 'Edit list' })
   return {
@@ -35,18 +35,18 @@ async function editor(list: object = tea) {
     members: dialog.getByRole('list', { name: 'Members' }),
     search: dialog.getByRole('searchbox', { name: 'Search among people you follow' }),
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
-    sent: async () => (await Promise.all(server.requests().map(bodyOf))).filter(Boolean),
+    sent: async () => (await Promise.all(server.requests().map(readBody))).filter(Boolean),
   }
 }
 
-const bodyOf = async (request: Request): Promise<unknown> =>
+const readBody = async (request: Request): Promise<unknown> =>
   request.method === 'GET' ? null : [request.method, JSON.parse(await request.clone().text())]
 
 test(
-  'it begins with the list: its title, its rules and who is in it',
+  'shows the title, the settings and the members of a list',
   { tags: ['LST-02', 'LST-09'] },
   async () => {
-    const { title, members, dialog } = await editor()
+    const { title, members, dialog } = await renderEditor()
 
     await expect.element(title).toHaveValue('Tea')
     await expect.element(dialog.getByRole('radio', { name: 'Members' })).toBeChecked()
@@ -58,10 +58,10 @@ test(
 )
 
 test(
-  'somebody is found among those one follows, taken in and taken out again',
+  'searches among followed accounts, and adds and removes members',
   { tags: ['LST-10'] },
   async () => {
-    const { search, button, server, sent, members } = await editor()
+    const { search, button, server, sent, members } = await renderEditor()
     await expect.element(members.getByText('@ada')).toBeVisible()
 
     await search.fill('bo')
@@ -71,7 +71,7 @@ test(
     await expect.element(members.getByText('@bo')).toBeVisible()
     await button('Remove @ada').click()
 
-    // A slip is undone where it happened.
+    // An accidental removal can be undone in place.
     await expect.element(button('Add @ada')).toBeVisible()
     expect(server.calls()).toContain(
       'GET /api/v1/accounts/search?q=bo&resolve=false&limit=4&following=true',
@@ -83,10 +83,10 @@ test(
   },
 )
 
-test('who may not be taken in is out again', { tags: ['LST-10'] }, async () => {
-  const { search, button, server, members } = await editor()
+test('rolls back an added member when the server refuses', { tags: ['LST-10'] }, async () => {
+  const { search, button, server, members } = await renderEditor()
   await expect.element(members.getByText('@ada')).toBeVisible()
-  server.on('POST /api/v1/lists/3/accounts', () => refuse(422, 'no'))
+  server.on('POST /api/v1/lists/3/accounts', () => createErrorResponse(422, 'no'))
 
   await search.fill('bo')
   await button('Add @bo').click()
@@ -97,33 +97,33 @@ test('who may not be taken in is out again', { tags: ['LST-10'] }, async () => {
 })
 
 test(
-  'a new title is saved by Enter, and stays written where the server refuses',
+  'saves a new title on Enter, and keeps the text when the server refuses',
   { tags: ['LST-07'] },
   async () => {
-    const { title, server, sent, dialog } = await editor()
+    const { title, server, sent, dialog } = await renderEditor()
     await expect.element(title).toHaveValue('Tea')
-    server.on(PUT, () => refuse(503))
+    server.on(PUT, () => createErrorResponse(503))
 
     await title.fill('Green tea')
     title.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 
-    await expect.element(dialog.getByText('Couldn\'t save the title.')).toBeVisible()
+    await expect.element(dialog.getByText("Couldn't save the title.")).toBeVisible()
     await expect.element(title).toHaveValue('Green tea')
     server.on(PUT, () => Response.json({ ...tea, title: 'Green tea' }))
     title.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    await expect.poll(() => dialog.getByText('Couldn\'t save the title.').query()).toBeNull()
+    await expect.poll(() => dialog.getByText("Couldn't save the title.").query()).toBeNull()
     expect(await sent()).toEqual(Array(2).fill(['PUT', { title: 'Green tea' }]))
   },
 )
 
 test.each([
-  ['of today', tea, 'none'],
+  ['with the current API', tea, 'none'],
   ['of 2019', { ...tea, replies_policy: 'list_replies' }, 'no_replies'],
 ])(
-  'a server %s is sent its own word for no replies',
+  'sends a server %s its own value for no replies',
   { tags: ['LST-12'] },
   async (_age, list, word) => {
-    const { dialog, server, sent } = await editor(list)
+    const { dialog, server, sent } = await renderEditor(list)
     server.on(PUT, () => Response.json({ ...list, replies_policy: word }))
 
     await dialog.getByRole('radio', { name: 'No one' }).click()
@@ -133,17 +133,17 @@ test.each([
   },
 )
 
-test('what the server has no say in is not there', { tags: ['LST-12'] }, async () => {
-  const { dialog, title } = await editor({ id: '3', title: 'Tea' })
+test('hides settings that the server does not support', { tags: ['LST-12'] }, async () => {
+  const { dialog, title } = await renderEditor({ id: '3', title: 'Tea' })
   await expect.element(title).toHaveValue('Tea')
 
   expect(dialog.getByRole('radio').elements()).toEqual([])
   expect(dialog.getByRole('switch').elements()).toEqual([])
 })
 
-test('where lists cannot be changed only their members can', async () => {
-  const { session, dialog, title, members } = await editor()
-  session.api.capabilities.note('listChanges', false)
+test('allows editing only the members when the server cannot change lists', async () => {
+  const { session, dialog, title, members } = await renderEditor()
+  session.api.capabilities.record('listChanges', false)
 
   await expect.element(members.getByText('@ada')).toBeVisible()
   await expect.element(title).toHaveAttribute('readonly')
@@ -151,11 +151,11 @@ test('where lists cannot be changed only their members can', async () => {
 })
 
 test(
-  'a list that was deleted elsewhere is told of calmly',
+  'shows an empty state for a list that was deleted elsewhere',
   { tags: ['LST-05', 'ERR-09'] },
   async () => {
-    const { session, server, dialog } = testSessionOfGone()
-    server.on(LIST, () => refuse(404))
+    const { session, server, dialog } = createSessionWithDialog()
+    server.on(LIST, () => createErrorResponse(404))
     await renderWithSession(session, <ListEditor listId={listId('3')} onClose={() => undefined} />)
 
     await expect.element(dialog.getByText('This list was deleted')).toBeVisible()
@@ -163,9 +163,9 @@ test(
   },
 )
 
-test('a list that did not come can be asked for again', { tags: ['LST-05'] }, async () => {
-  const { session, server, dialog } = testSessionOfGone()
-  server.on(LIST, () => refuse(500, 'the tide is out'))
+test('retries a list that failed to load', { tags: ['LST-05'] }, async () => {
+  const { session, server, dialog } = createSessionWithDialog()
+  server.on(LIST, () => createErrorResponse(500, 'the tide is out'))
   await renderWithSession(session, <ListEditor listId={listId('3')} onClose={() => undefined} />)
   await expect.element(dialog.getByText('the tide is out')).toBeVisible()
   server.on(LIST, () => Response.json(tea))
@@ -175,22 +175,26 @@ test('a list that did not come can be asked for again', { tags: ['LST-05'] }, as
   await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea')
 })
 
-test('before it is deleted it asks, and says what goes along', { tags: ['LST-08'] }, async () => {
-  const { session, server, button, handleClose } = await editor()
-  server.on('DELETE /api/v1/lists/3', () => Response.json({}))
+test(
+  'asks for confirmation before deleting, with the columns that will be removed',
+  { tags: ['LST-08'] },
+  async () => {
+    const { session, server, button, handleClose } = await renderEditor()
+    server.on('DELETE /api/v1/lists/3', () => Response.json({}))
 
-  await button('Delete list').click()
+    await button('Delete list').click()
 
-  const asked = session.app.get(modalStackAtom).at(-1)?.modal
-  if (asked?.type !== 'CONFIRM') throw new Error('nothing is asked')
-  expect(asked.message).toBe('Delete the list “Tea”?')
-  expect(asked.details).toBe("You'll still follow its members. Its column will be removed.")
-  expect(server.calls()).not.toContain('DELETE /api/v1/lists/3')
-  asked.onConfirm()
-  await expect.poll(server.calls).toContain('DELETE /api/v1/lists/3')
-  expect(handleClose).toHaveBeenCalledOnce()
-})
+    const modal = session.app.get(modalStackAtom).at(-1)?.modal
+    if (modal?.type !== 'CONFIRM') throw new Error('no confirmation is open')
+    expect(modal.message).toBe('Delete the list “Tea”?')
+    expect(modal.details).toBe("You'll still follow its members. Its column will be removed.")
+    expect(server.calls()).not.toContain('DELETE /api/v1/lists/3')
+    modal.onConfirm()
+    await expect.poll(server.calls).toContain('DELETE /api/v1/lists/3')
+    expect(handleClose).toHaveBeenCalledOnce()
+  },
+)
 
-function testSessionOfGone() {
+function createSessionWithDialog() {
   return { ...testSession(), dialog: browser.getByRole('dialog', { name: 'Edit list' }) }
 }

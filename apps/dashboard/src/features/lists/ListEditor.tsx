@@ -8,10 +8,10 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { ListState } from '../../ui/list-state/ListState.tsx'
+import { ListMembers } from './ListMembers.tsx'
 import { ListOptions } from './ListOptions.tsx'
-import { ListPeople } from './ListPeople.tsx'
 import { ListTitle } from './ListTitle.tsx'
-import { useDeleteQuestion } from './use-delete-question.ts'
+import { useConfirmDeleteList } from './use-confirm-delete-list.ts'
 import styles from './ListEditor.module.css'
 
 interface ListEditorProps {
@@ -19,7 +19,7 @@ interface ListEditorProps {
   readonly onClose: () => void
 }
 
-/** A list's title, its rules, and who is in it: every change holds at once. @see MOD-18, LST-02 */
+/** Edits the title, the settings and the members of a list. Every change is saved immediately. @see MOD-18, LST-02 */
 export function ListEditor({ listId, onClose }: ListEditorProps) {
   const { t } = useLingui()
   const list = useSessionValue(listAtoms, listId)
@@ -40,10 +40,10 @@ export function ListEditor({ listId, onClose }: ListEditorProps) {
         <div className={styles['parts']}>
           <ListTitle list={list} />
           <ListOptions list={list} />
-          <ListPeople listId={listId} />
+          <ListMembers listId={listId} />
         </div>
       )}
-      {list === undefined && isGone && <GoneList />}
+      {list === undefined && isGone && <DeletedList />}
       {list === undefined && !isGone && (
         <ListState
           isLoaded={false}
@@ -63,7 +63,7 @@ interface FooterProps {
 }
 
 function Footer({ list, onClose }: FooterProps) {
-  const askToDelete = useDeleteQuestion(list)
+  const askToDelete = useConfirmDeleteList(list)
 
   return (
     <>
@@ -82,7 +82,7 @@ function Footer({ list, onClose }: FooterProps) {
   )
 }
 
-function GoneList() {
+function DeletedList() {
   return (
     <EmptyState icon="list" title={<Trans>This list was deleted</Trans>}>
       <Trans>It may have been deleted on another device. You'll still follow its members.</Trans>

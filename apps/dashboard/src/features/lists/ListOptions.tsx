@@ -1,33 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  REPLIES_POLICIES,
+  getRepliesPolicy,
+  toRepliesPolicyParam,
+} from '@colonnade/domain/accounts'
 import type { ListEntity } from '@colonnade/domain/entities'
-import { REPLIES_POLICIES, repliesPolicyOf, repliesPolicyWord } from '@colonnade/domain/people'
-import { changeListAtom } from '../../state/lists/save-list.ts'
+import { updateListAtom } from '../../state/lists/save-list.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
-import { Choice } from '../../ui/choice/Choice.tsx'
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
 
 interface ListOptionsProps {
   readonly list: ListEntity
 }
 
-/** What a list shows, as far as its server has a say in it. @see LST-12 */
+/** The settings of a list that its server supports. @see LST-12 */
 export function ListOptions({ list }: ListOptionsProps) {
   const { t } = useLingui()
   const { capabilities } = useSession().api
-  const change = useSessionAction(changeListAtom)
-  const policy = repliesPolicyOf(list)
+  const change = useSessionAction(updateListAtom)
+  const policy = getRepliesPolicy(list)
   if (!capabilities.has('listChanges')) return null
 
   const labels = { none: t`No one`, list: t`Members`, followed: t`Any followed user` }
   return (
     <>
       {policy !== null && (
-        <Choice
+        <RadioGroup
           label={t`Show replies to`}
           options={REPLIES_POLICIES.map((value) => ({ value, label: labels[value] }))}
           value={policy}
           onChange={(wanted) => {
-            const word = repliesPolicyWord(list, wanted)
+            const word = toRepliesPolicyParam(list, wanted)
             if (word !== null) void change(list.id, { replies_policy: word })
           }}
         />

@@ -12,7 +12,10 @@ interface ListSettingsProps {
   readonly listId: ListId
 }
 
-/** What a column of a list can be told beside what all are told: it holds for the list itself. @see LST-12 */
+/**
+ * Settings of a list in its column settings. They apply to the list on the server, not only to this column. @see
+ * LST-12
+ */
 export function ListSettings({ listId }: ListSettingsProps) {
   const titleId = useId()
   const list = useSessionValue(listAtoms, listId)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { editList, getListSaveAction, type ListEditor } from '@colonnade/domain/accounts'
 import type { ListEntity } from '@colonnade/domain/entities'
-import { editList, listSaving, type ListEditor } from '@colonnade/domain/people'
 import { saveListAtom } from '../../state/lists/save-list.ts'
 import { useSession, useSessionAction } from '../../state/react/index.ts'
 import { TextField } from '../../ui/text-field/TextField.tsx'
@@ -10,18 +10,18 @@ interface ListTitleProps {
   readonly list: ListEntity
 }
 
-/** The list's title: it is saved where the field is left, or by Enter. @see LST-03, LST-07 */
+/** The title of a list, saved on Enter or when the field is left. @see LST-03, LST-07 */
 export function ListTitle({ list }: ListTitleProps) {
   const { t } = useLingui()
   const { capabilities } = useSession().api
   const save = useSessionAction(saveListAtom)
-  /** What was typed and is not saved yet. */
+  /** The text that was typed and not saved yet. */
   const [typed, setTyped] = useState<ListEditor | null>(null)
   const [isRefused, setIsRefused] = useState(false)
   const editor = typed ?? editList(list)
 
   const handleSave = async () => {
-    const saving = listSaving(editor)
+    const saving = getListSaveAction(editor)
     if (typed === null || editor.isSubmitting) return
     setIsRefused(false)
     if (saving === null || saving.title === list.title) return setTyped(null)
@@ -39,7 +39,7 @@ export function ListTitle({ list }: ListTitleProps) {
         setTyped({ ...editor, title })
         setIsRefused(false)
       }}
-      // What was refused is not sent again by merely going elsewhere.
+      // A rejected title is not sent again on blur.
       onBlur={() => {
         if (!isRefused) void handleSave()
       }}

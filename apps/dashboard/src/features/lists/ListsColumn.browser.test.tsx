@@ -1,32 +1,34 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { modalStackAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ListsColumn } from './ListsColumn.tsx'
 
-const list = (id: string, title: string) => ({ id, title, exclusive: id === '4' })
+const createList = (id: string, title: string) => ({ id, title, exclusive: id === '4' })
 const lines = browser.getByRole('list', { name: 'Lists' })
 const field = browser.getByRole('textbox', { name: 'New list' })
 const create = browser.getByRole('button', { name: 'Create' })
 
-async function screen(reply = () => page([list('3', 'Tea'), list('4', 'Ink')])) {
+async function renderColumn(
+  reply = () => createPageResponse([createList('3', 'Tea'), createList('4', 'Ink')]),
+) {
   const opened = testSession()
   const { session, server } = opened
   server.on('GET /api/v1/lists', reply)
   await renderWithSession(session, <ListsColumn label="Lists" />)
-  const asked = () => {
+  const getConfirmation = () => {
     const modal = session.app.get(modalStackAtom).at(-1)?.modal
     return modal?.type === 'CONFIRM' ? modal : null
   }
-  return { ...opened, asked }
+  return { ...opened, getConfirmation }
 }
 
-test('all lists stand there by title, each a way into it', { tags: ['LST-01'] }, async () => {
-  await screen()
+test('shows all lists by title, each as a link to its timeline', { tags: ['LST-01'] }, async () => {
+  await renderColumn()
 
   await expect.element(lines.getByRole('link', { name: 'Tea' })).toBeVisible()
   const links = lines.getByRole('link').elements()
@@ -38,11 +40,11 @@ test('all lists stand there by title, each a way into it', { tags: ['LST-01'] },
 })
 
 test(
-  'a title makes a list, and the field is empty for the next one',
+  'creates a list from a title, and empties the field',
   { tags: ['LST-01', 'LST-04', 'LST-06'] },
   async () => {
-    const { server } = await screen()
-    server.on('POST /api/v1/lists', () => Response.json(list('5', 'Sea')))
+    const { server } = await renderColumn()
+    server.on('POST /api/v1/lists', () => Response.json(createList('5', 'Sea')))
     await expect.element(create).toBeDisabled()
 
     await field.fill('Sea')
@@ -53,9 +55,9 @@ test(
   },
 )
 
-test('a title that the server refuses stays written', { tags: ['LST-06'] }, async () => {
-  const { server } = await screen()
-  server.on('POST /api/v1/lists', () => refuse(422, 'too many'))
+test('keeps the typed title when the server refuses it', { tags: ['LST-06'] }, async () => {
+  const { server } = await renderColumn()
+  server.on('POST /api/v1/lists', () => createErrorResponse(422, 'too many'))
 
   await field.fill('Sea')
   await create.click()
@@ -66,16 +68,16 @@ test('a title that the server refuses stays written', { tags: ['LST-06'] }, asyn
 })
 
 test(
-  'a list is deleted only after it was asked, and the focus stays near',
+  'deletes a list only after confirmation, and keeps the focus nearby',
   { tags: ['LST-08'] },
   async () => {
-    const { server, asked } = await screen()
+    const { server, getConfirmation } = await renderColumn()
     server.on('DELETE /api/v1/lists/3', () => Response.json({}))
 
     await lines.getByRole('button', { name: 'Delete Tea' }).click()
     expect(server.calls()).not.toContain('DELETE /api/v1/lists/3')
-    expect(asked()?.message).toBe('Delete the list “Tea”?')
-    asked()?.onConfirm()
+    expect(getConfirmation()?.message).toBe('Delete the list “Tea”?')
+    getConfirmation()?.onConfirm()
 
     await expect.poll(() => lines.getByRole('link').elements()).toHaveLength(1)
     await expect.poll(() => document.activeElement?.contains(lines.element())).toBe(true)
@@ -83,27 +85,27 @@ test(
   },
 )
 
-test('one that the server keeps comes back', { tags: ['LST-08'] }, async () => {
-  const { server, asked } = await screen()
-  server.on('DELETE /api/v1/lists/3', () => refuse(500))
+test('restores a list when the server refuses to delete it', { tags: ['LST-08'] }, async () => {
+  const { server, getConfirmation } = await renderColumn()
+  server.on('DELETE /api/v1/lists/3', () => createErrorResponse(500))
   await lines.getByRole('button', { name: 'Delete Tea' }).click()
 
-  asked()?.onConfirm()
+  getConfirmation()?.onConfirm()
 
   await expect.poll(server.calls).toContain('DELETE /api/v1/lists/3')
   await expect.element(lines.getByRole('link', { name: 'Tea' })).toBeVisible()
 })
 
-test('who has no lists is told what they are for', async () => {
-  await screen(() => page([]))
+test('shows an empty state without lists', async () => {
+  await renderColumn(() => createPageResponse([]))
 
   await expect.element(browser.getByText('No lists yet')).toBeVisible()
 })
 
-test('lists that did not come can be asked for again', { tags: ['LST-05'] }, async () => {
-  const { server } = await screen(() => refuse(500, 'the tide is out'))
+test('retries lists that failed to load', { tags: ['LST-05'] }, async () => {
+  const { server } = await renderColumn(() => createErrorResponse(500, 'the tide is out'))
   await expect.element(browser.getByText('the tide is out')).toBeVisible()
-  server.on('GET /api/v1/lists', () => page([list('3', 'Tea')]))
+  server.on('GET /api/v1/lists', () => createPageResponse([createList('3', 'Tea')]))
 
   await browser.getByRole('button', { name: 'Try again' }).click()
 

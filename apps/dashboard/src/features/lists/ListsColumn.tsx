@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { sortListsByTitle } from '@colonnade/domain/accounts'
 import type { ListEntity } from '@colonnade/domain/entities'
-import { listsByTitle } from '@colonnade/domain/people'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
 import { listsAtom, listsLoadAtom } from '../../state/lists/lists.ts'
 import {
@@ -12,28 +12,28 @@ import {
 } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts'
+import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
+import { LoadError } from '../../ui/load-error/LoadError.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { NewList } from './NewList.tsx'
-import { useDeleteQuestion } from './use-delete-question.ts'
+import { useConfirmDeleteList } from './use-confirm-delete-list.ts'
 import styles from './Lists.module.css'
 
 interface ListsColumnProps {
-  /** The column's name. */
+  /** Name of the column. */
   readonly label: string
 }
 
-/** All own lists by title, and the way to a new one. @see LST-01 */
+/** All lists of the user by title, with a field for a new one. @see LST-01 */
 export function ListsColumn({ label }: ListsColumnProps) {
   const { i18n } = useLingui()
-  const lists = listsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
+  const lists = sortListsByTitle(useSessionValue(listsAtom).values(), i18n.locale)
   const { isLoaded, error } = useSessionValue(listsLoadAtom)
   const fetch = useSessionAction(fetchListsAtom)
-  const area = useKeptFocus(lists.length)
+  const area = useKeepFocus(lists.length)
   const isKnown = isLoaded || lists.length > 0
 
   useEffect(() => void fetch(), [fetch])
@@ -43,10 +43,10 @@ export function ListsColumn({ label }: ListsColumnProps) {
       <div className={styles['making']}>
         <NewList />
       </div>
-      {/* What had the focus may be deleted: it goes to where that was. */}
+      {/* The focused row may be deleted: the focus moves to its neighbour. */}
       <div ref={area} tabIndex={-1} className={styles['area']}>
         {error !== null && (
-          <LoadTrouble
+          <LoadError
             title={<Trans>Couldn't load your lists</Trans>}
             message={error.message}
             onRetry={() => void fetch()}
@@ -74,13 +74,13 @@ interface ListLineProps {
   readonly list: ListEntity
 }
 
-/** One list among all: the way into it, to who is in it, and out of the world. */
+/** A row of the lists column: opens, edits or deletes a list. */
 function ListLine({ list }: ListLineProps) {
   const { t } = useLingui()
   const { id, title } = list
   const { key: accountKey } = useSession()
   const openModal = useAppAction(openModalAtom)
-  const askToDelete = useDeleteQuestion(list)
+  const askToDelete = useConfirmDeleteList(list)
 
   return (
     <li className={styles['line']}>

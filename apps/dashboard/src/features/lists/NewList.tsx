@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type SubmitEvent } from 'react'
+import { EMPTY_LIST_EDITOR, getListSaveAction } from '@colonnade/domain/accounts'
 import type { ListEntity } from '@colonnade/domain/entities'
-import { EMPTY_LIST_EDITOR, listSaving } from '@colonnade/domain/people'
 import { saveListAtom } from '../../state/lists/save-list.ts'
 import { useSessionAction } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -12,7 +12,7 @@ interface NewListProps {
   readonly onCreated?: (list: ListEntity) => void
 }
 
-/** Makes a list by its title; what the server refuses stays written. @see LST-01, LST-06 */
+/** Creates a list from a title. The title stays in the field when the server refuses it. @see LST-01, LST-06 */
 export function NewList({ onCreated }: NewListProps) {
   const { t } = useLingui()
   const save = useSessionAction(saveListAtom)
@@ -20,7 +20,7 @@ export function NewList({ onCreated }: NewListProps) {
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (listSaving(editor) === null) return
+    if (getListSaveAction(editor) === null) return
     setEditor({ ...editor, isSubmitting: true })
     const saved = await save(editor, true)
     setEditor(saved?.editor ?? editor)
@@ -42,7 +42,7 @@ export function NewList({ onCreated }: NewListProps) {
         autoComplete="off"
         dir="auto"
       />
-      <Button type="submit" variant="primary" disabled={listSaving(editor) === null}>
+      <Button type="submit" variant="primary" disabled={getListSaveAction(editor) === null}>
         <Trans>Create</Trans>
       </Button>
     </form>

@@ -7,24 +7,24 @@ import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSessionValue } from '../../state/react/index.ts'
 import { Dialog, type DialogKeyEvent } from '../../ui/dialog/Dialog.tsx'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
-import { usePictureZoom } from './use-picture-zoom.ts'
+import { useImageZoom } from './use-image-zoom.ts'
 import { ViewerPages } from './ViewerPages.tsx'
 import { ViewerStrip } from './ViewerStrip.tsx'
 import styles from './MediaViewer.module.css'
 
-/** What a key asks of the viewer. */
-type ViewerWish =
+/** A command that a key gives the viewer. */
+type ViewerCommand =
   | { readonly type: 'step'; readonly by: 1 | -1 }
   | { readonly type: 'zoom'; readonly by: number }
   /** In px. */
   | { readonly type: 'pan'; readonly x: number; readonly y: number }
   | { readonly type: 'whole' }
 
-/** How far an arrow key moves a larger picture, in px. */
+/** Distance by which an arrow key pans an enlarged image, in px. */
 const PAN_PX = 80
 const ZOOM_STEP = 1.5
 
-const PANS: Readonly<Record<string, readonly [number, number]>> = {
+const PAN_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [PAN_PX, 0],
   ArrowRight: [-PAN_PX, 0],
   ArrowUp: [0, PAN_PX],
@@ -33,24 +33,24 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface PressedKey {
   readonly key: string
-  /** Where the key is on the keyboard. */
+  /** The physical key (`KeyboardEvent.code`). */
   readonly code?: string
   readonly shiftKey: boolean
 }
 
 /**
- * Arrows go through the pictures; `+`, `-` and `0` zoom, and then Shift with arrows, or those that go
- * up and down, move the picture.
+ * Maps a key to a command. Arrow keys change the page; `+`, `-` and `0` zoom. On an enlarged image, Up and Down and
+ * Shift with any arrow key pan.
  *
- * @returns null for a key that means nothing here
+ * @returns null for a key without a command
  * @see MV-05, MV-08
  */
-export function viewerKey(
+export function getViewerCommand(
   { key, code = '', shiftKey }: PressedKey,
   isMirrored: boolean,
   isZoomed: boolean,
-): ViewerWish | null {
-  const pan = PANS[key]
+): ViewerCommand | null {
+  const pan = PAN_DIRECTIONS[key]
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
   if (pan !== undefined && isZoomed && (shiftKey || !isSideways)) {
     return { type: 'pan', x: pan[0], y: pan[1] }
@@ -63,12 +63,12 @@ export function viewerKey(
 
 interface MediaViewerProps {
   readonly statusId: StatusId
-  /** Which of what can be looked at is shown first. */
+  /** Index of the first attachment to show, among those that the viewer can show. */
   readonly index: number
   readonly onClose: () => void
 }
 
-/** The pictures and films of a post, one at a time, as large as the window. */
+/** The images and videos of a post, one at a time, as large as the window. */
 export function MediaViewer({ statusId, index, onClose }: MediaViewerProps) {
   const status = useSessionValue(statusAtoms, statusId)
   const media =
@@ -84,22 +84,22 @@ interface ViewerDialogProps {
   readonly onClose: () => void
 }
 
-/** Whoever has the focus here uses the arrows for itself. */
-const OWN_KEYS = 'input, textarea, [role="slider"]'
+/** These elements handle arrow keys themselves while they have the focus. */
+const HANDLES_ARROW_KEYS = 'input, textarea, [role="slider"]'
 
-/** Arrows and buttons go round; a press on the picture hides all that is not the picture. */
+/** Arrow keys and buttons wrap around at the ends. A click on the image hides everything except the image. */
 export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
   const { t } = useLingui()
   const id = useId()
-  const zoom = usePictureZoom()
+  const zoom = useImageZoom()
   const [asked, setIndex] = useState(start)
   const [isBare, setIsBare] = useState(false)
-  // An edit may have taken pictures away meanwhile.
+  // An edit may have removed attachments.
   const index = Math.min(asked, media.length - 1)
   const shown = media[index]
   const hasOthers = media.length > 1
-  // A press on it plays: it could not bring back what a press on a picture hid. It tells itself what
-  // is seen in it, where words would lie over its controls.
+  // A click on a video plays it, so a click cannot show the controls again. The player shows the description itself,
+  // where it does not cover the controls.
   const isFilm = shown?.type === 'video'
 
   const goTo = (next: number) => {
@@ -109,14 +109,14 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
   const step = (by: 1 | -1) => goTo(wrapIndex(index, by, media.length))
   const handleKeyDown = (event: DialogKeyEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return
+    if (event.target instanceof Element && event.target.closest(HANDLES_ARROW_KEYS) !== null) return
     const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
-    const wish = viewerKey(event, isMirrored, zoom.isZoomed())
-    if (wish?.type === 'step') step(wish.by)
-    if (wish?.type === 'zoom') zoom.zoomBy(wish.by)
-    if (wish?.type === 'pan') zoom.pan(wish)
-    if (wish?.type === 'whole') zoom.zoomBy(0)
-    if (wish !== null) event.preventDefault()
+    const command = getViewerCommand(event, isMirrored, zoom.isZoomed())
+    if (command?.type === 'step') step(command.by)
+    if (command?.type === 'zoom') zoom.zoomBy(command.by)
+    if (command?.type === 'pan') zoom.pan(command)
+    if (command?.type === 'whole') zoom.zoomBy(0)
+    if (command !== null) event.preventDefault()
   }
   const tabId = (page: number) => `${id}tab${page}`
 
@@ -172,7 +172,7 @@ export function ViewerDialog({ media, start, onClose }: ViewerDialogProps) {
               count={media.length}
               index={index}
               panelId={id}
-              tabId={tabId}
+              getTabId={tabId}
               onChoose={goTo}
             />
           )}

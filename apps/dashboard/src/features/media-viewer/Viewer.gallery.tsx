@@ -1,5 +1,5 @@
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { picture } from '../../gallery/gallery-data.ts'
+import { createSampleImage } from '../../gallery/sample-data.ts'
 import { ViewerItem } from './ViewerStrip.tsx'
 
 const stage = {
@@ -13,11 +13,11 @@ const stage = {
   color: 'var(--media-ink)',
 } as const
 
-const jupiter = picture('1', ['#04070f', '#1d2440', '#c98f5a'])
-/** The address of something that neither comes nor fails. */
-const endless = URL.createObjectURL(new MediaSource())
+const jupiter = createSampleImage('1', ['#04070f', '#1d2440', '#c98f5a'])
+/** A URL that neither loads nor fails. */
+const pendingUrl = URL.createObjectURL(new MediaSource())
 
-function shown(media: MediaAttachmentEntity) {
+function renderItem(media: MediaAttachmentEntity) {
   return (
     <div style={stage}>
       <ViewerItem media={media} label={media.description ?? ''} isShown frameRef={null} />
@@ -25,13 +25,13 @@ function shown(media: MediaAttachmentEntity) {
   )
 }
 
-export const Picture = () => shown(jupiter)
+export const LoadedImage = () => renderItem(jupiter)
 
-export const PictureThatFailed = () => shown({ ...jupiter, url: null })
+export const FailedImage = () => renderItem({ ...jupiter, url: null })
 
-export const ColoursAlone = () =>
-  shown({ ...jupiter, type: 'video', url: endless, preview_url: null })
+export const BlurhashOnly = () =>
+  renderItem({ ...jupiter, type: 'video', url: pendingUrl, preview_url: null })
 
-export const FilmOnItsWay = () => shown({ ...jupiter, type: 'video', url: endless })
+export const LoadingVideo = () => renderItem({ ...jupiter, type: 'video', url: pendingUrl })
 
-export const FilmThatFailed = () => shown({ ...jupiter, type: 'video', url: null })
+export const FailedVideo = () => renderItem({ ...jupiter, type: 'video', url: null })

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mediaId } from '@colonnade/domain/entities'
-import { picture } from '../../gallery/gallery-data.ts'
-import { sampleSound } from '../../gallery/sample-sound.ts'
+import { createSampleImage } from '../../gallery/sample-data.ts'
+import { createSampleSound } from '../../gallery/sample-sound.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ViewerDialog } from './MediaViewer.tsx'
 
-const one = { ...picture('1', ['navy', 'teal', 'gold']), description: 'One' }
-const two = { ...picture('2', ['navy', 'teal', 'gold']), description: 'Two' }
+const one = { ...createSampleImage('1', ['navy', 'teal', 'gold']), description: 'One' }
+const two = { ...createSampleImage('2', ['navy', 'teal', 'gold']), description: 'Two' }
 
 function show(media = [one, two], onClose: () => void = () => undefined) {
   return renderInEnglish(<ViewerDialog media={media} start={0} onClose={onClose} />)
 }
 
-test('Next and Previous go round', { tags: ['MV-02'] }, async () => {
+test('wraps around with Next and Previous', { tags: ['MV-02'] }, async () => {
   const screen = await show()
   await screen.getByRole('button', { name: 'Next' }).click()
   await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
@@ -23,14 +23,14 @@ test('Next and Previous go round', { tags: ['MV-02'] }, async () => {
   await expect.element(screen.getByRole('img', { name: 'One' })).toBeVisible()
 })
 
-test('a single picture has nothing beside it', { tags: ['MV-02'] }, async () => {
+test('shows no navigation for a single image', { tags: ['MV-02'] }, async () => {
   const screen = await show([one])
 
   expect(screen.getByRole('button', { name: /Next|Previous/ }).query()).toBeNull()
   expect(screen.getByRole('tablist').query()).toBeNull()
 })
 
-test('keeps the lines of a description', { tags: ['BY-22'] }, async () => {
+test('keeps the line breaks of a description', { tags: ['BY-22'] }, async () => {
   await show([{ ...one, description: 'Menu:\nsoup\nbread' }])
 
   const text = document.querySelector<HTMLElement>('dialog footer p')!
@@ -38,7 +38,7 @@ test('keeps the lines of a description', { tags: ['BY-22'] }, async () => {
   expect(text.innerText).toBe('Menu:\nsoup\nbread')
 })
 
-test('a dot jumps to its picture and is marked', { tags: ['MV-03'] }, async () => {
+test('goes to an image by its dot, and marks that dot', { tags: ['MV-03'] }, async () => {
   const screen = await show()
 
   await screen.getByRole('tab', { name: 'Image 2 of 2' }).click()
@@ -53,7 +53,7 @@ test('a dot jumps to its picture and is marked', { tags: ['MV-03'] }, async () =
 })
 
 test(
-  'one dot can be reached by Tab, and the arrows take the focus along',
+  'has one dot in the tab order, and moves the focus with the arrow keys',
   { tags: ['MV-03'] },
   async () => {
     const screen = await show([one, two, { ...one, id: mediaId('3') }])
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'the arrow keys go through the pictures, Escape closes',
+  'changes the page by arrow keys, and closes by Escape',
   { tags: ['MV-04', 'MV-05'] },
   async () => {
     const onClose = vi.fn<() => void>()
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('turns pages by arrow keys after a click on the picture', { tags: ['MV-05'] }, async () => {
+test('changes the page by arrow keys after a click on the image', { tags: ['MV-05'] }, async () => {
   const screen = await show()
   await screen.getByRole('img', { name: 'One' }).click()
 
@@ -96,7 +96,7 @@ test('turns pages by arrow keys after a click on the picture', { tags: ['MV-05']
   await expect.element(screen.getByRole('img', { name: 'One' })).toBeVisible()
 })
 
-test('zooms by keys after a click on the picture', { tags: ['MV-05', 'MV-08'] }, async () => {
+test('zooms by keys after a click on the image', { tags: ['MV-05', 'MV-08'] }, async () => {
   const screen = await show([one])
   const shown = screen.getByRole('img', { name: 'One' })
   await expect.element(shown).toHaveStyle({ opacity: '1' })
@@ -108,7 +108,7 @@ test('zooms by keys after a click on the picture', { tags: ['MV-05', 'MV-08'] },
 })
 
 test(
-  'turns pages by arrow keys when the focused control is gone',
+  'changes the page by arrow keys after the focused control was removed',
   { tags: ['MV-05'] },
   async () => {
     const screen = await show([{ ...one, url: 'data:image/png;base64,AAAA' }, two])
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a press on the picture hides the buttons, another shows them',
+  'hides the buttons by a click on the image, and shows them by another',
   { tags: ['MV-06'] },
   async () => {
     const screen = await show()
@@ -136,16 +136,16 @@ test(
   },
 )
 
-/** The address of a film that neither comes nor fails. */
-const endless = () => URL.createObjectURL(new MediaSource())
+/** A video URL that neither loads nor fails. */
+const createPendingUrl = () => URL.createObjectURL(new MediaSource())
 
-const film = { ...one, id: mediaId('3'), type: 'video', url: sampleSound(4) } as const
+const film = { ...one, id: mediaId('3'), type: 'video', url: createSampleSound(4) } as const
 
 test(
-  'pictures, films and silent loops are shown: films with controls, loops without',
+  'shows images, videos with controls, and GIFs without controls',
   { tags: ['MV-01', 'MV-10'] },
   async () => {
-    const screen = await show([film, { ...two, type: 'gifv', url: endless() }, one])
+    const screen = await show([film, { ...two, type: 'gifv', url: createPendingUrl() }, one])
     const video = () => document.querySelector<HTMLVideoElement>('dialog video')
     await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
     await expect.element(screen.getByRole('slider', { name: 'Seek' })).toBeVisible()
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'a press on a film plays or pauses it, and hides nothing',
+  'plays or pauses a video by a click, and keeps the controls visible',
   { tags: ['MV-06', 'VID-01'] },
   async () => {
     const screen = await show([film, two])
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'an arrow seeks where a film has the focus, and turns the page elsewhere',
+  'seeks by arrow keys when a video has the focus, and changes the page elsewhere',
   { tags: ['MV-05', 'VID-08'] },
   async () => {
     const screen = await show([film, two])
@@ -198,17 +198,17 @@ test(
 )
 
 test.each([
-  ['picture', 'image', 'data:image/png;base64,AAAA'],
-  ['picture', 'image', null],
+  ['image', 'image', 'data:image/png;base64,AAAA'],
+  ['image', 'image', null],
   ['video', 'video', 'data:video/webm;base64,AAAA'],
   ['video', 'gifv', null],
 ] as const)(
-  'a %s that does not arrive says so, and the next one can be seen',
+  'shows an error for a %s that fails to load, and can go to the next one',
   { tags: ['ERR-12'] },
   async (what, type, url) => {
     const screen = await show([{ ...one, type, url }, two])
 
-    await expect.element(screen.getByText(`This ${what} could not be loaded`)).toBeVisible()
+    await expect.element(screen.getByText(`Couldn't load this ${what}`)).toBeVisible()
     await screen.getByRole('button', { name: 'Next' }).click()
 
     await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()

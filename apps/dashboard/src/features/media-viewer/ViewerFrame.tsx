@@ -13,8 +13,8 @@ export interface FrameSize {
   readonly height: number
 }
 
-/** What an attachment measures in px as far as the server tells; null where it does not. */
-export function toldSize({ meta }: Pick<MediaAttachmentEntity, 'meta'>): FrameSize | null {
+/** Returns the size of an attachment in px; null where the server sends none. */
+export function getOriginalSize({ meta }: Pick<MediaAttachmentEntity, 'meta'>): FrameSize | null {
   const { width = 0, height = 0 } = meta?.original ?? {}
   return width > 0 && height > 0 ? { width, height } : null
 }
@@ -24,11 +24,11 @@ interface ViewerFrameProps {
   readonly size: FrameSize | null
   readonly state: 'loading' | 'loaded' | 'failed'
   readonly children: ReactNode
-  /** Where it is given, what is inside can be zoomed. */
+  /** Set when the content can be zoomed. */
   readonly frameRef?: Ref<HTMLDivElement> | undefined
 }
 
-/** The place of an attachment, as large as it fits: its colours, its blurred preview, then itself. */
+/** The frame of an attachment, as large as fits: shows its blurhash, then its blurred preview, then the attachment. */
 export function ViewerFrame({ media, size, state, children, frameRef }: ViewerFrameProps) {
   const { width, height } = size ?? { width: 1600, height: 1000 }
 
@@ -56,7 +56,7 @@ interface FailedItemProps {
   readonly children: ReactNode
 }
 
-/** Stands where something did not arrive, and asks for it again. @see ERR-12 */
+/** Replaces an attachment that failed to load, with a button to retry. @see ERR-12 */
 export function FailedItem({ icon, onRetry, children }: FailedItemProps) {
   return (
     <div className={styles['failed']}>

@@ -1,29 +1,38 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mediaId } from '@colonnade/domain/entities'
-import { picture } from '../../gallery/gallery-data.ts'
+import { createSampleImage } from '../../gallery/sample-data.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { ViewerDialog } from './MediaViewer.tsx'
 
-const named = (name: string) => ({
-  ...picture(name, ['navy', 'teal', 'gold']),
+const createImage = (name: string) => ({
+  ...createSampleImage(name, ['navy', 'teal', 'gold']),
   id: mediaId(name),
   description: name,
 })
 
 async function show(names: readonly string[], onClose: () => void = () => undefined) {
   const screen = await renderInEnglish(
-    <ViewerDialog media={names.map(named)} start={0} onClose={onClose} />,
+    <ViewerDialog media={names.map(createImage)} start={0} onClose={onClose} />,
   )
   await expect.element(screen.getByRole('img', { name: 'One' })).toBeVisible()
   return screen
 }
 
-const frame = () => document.querySelector<HTMLElement>('[data-offset="0"] [data-frame]')!
-const box = () => frame().getBoundingClientRect()
-const middle = () => ({ x: box().x + box().width / 2, y: box().y + box().height / 2 })
+const getFrame = () => document.querySelector<HTMLElement>('[data-offset="0"] [data-frame]')!
+const getBox = () => getFrame().getBoundingClientRect()
+const getCenter = () => ({
+  x: getBox().x + getBox().width / 2,
+  y: getBox().y + getBox().height / 2,
+})
 
-function point(type: string, pointerId: number, x: number, y: number, pointerType = 'touch') {
+function dispatchPointer(
+  type: string,
+  pointerId: number,
+  x: number,
+  y: number,
+  pointerType = 'touch',
+) {
   const init = {
     pointerId,
     pointerType,
@@ -32,14 +41,14 @@ function point(type: string, pointerId: number, x: number, y: number, pointerTyp
     bubbles: true,
     isPrimary: pointerId === 1,
   }
-  frame().dispatchEvent(new PointerEvent(type, init))
+  getFrame().dispatchEvent(new PointerEvent(type, init))
 }
 
-/** Two fingers side by side around a place, from one distance to another. */
-function pinch(from: number, to: number, { x, y } = middle()): void {
+/** Moves two fingers horizontally around a point, from one distance to another. */
+function pinch(from: number, to: number, { x, y } = getCenter()): void {
   const both = (type: string, distance: number) => {
-    point(type, 1, x - distance / 2, y)
-    point(type, 2, x + distance / 2, y)
+    dispatchPointer(type, 1, x - distance / 2, y)
+    dispatchPointer(type, 2, x + distance / 2, y)
   }
   both('pointerdown', from)
   both('pointermove', (from + to) / 2)
@@ -48,15 +57,15 @@ function pinch(from: number, to: number, { x, y } = middle()): void {
 }
 
 function drag(dx: number, pointerType = 'touch', steps = 12): void {
-  const { x, y } = middle()
-  point('pointerdown', 1, x, y, pointerType)
+  const { x, y } = getCenter()
+  dispatchPointer('pointerdown', 1, x, y, pointerType)
   for (let step = 1; step <= steps; step += 1) {
-    point('pointermove', 1, x + (dx * step) / steps, y, pointerType)
+    dispatchPointer('pointermove', 1, x + (dx * step) / steps, y, pointerType)
   }
-  point('pointerup', 1, x + dx, y, pointerType)
+  dispatchPointer('pointerup', 1, x + dx, y, pointerType)
 }
 
-// Synthetic pointers are not there to be captured.
+// Synthetic pointers cannot be captured.
 vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
 afterEach(() => {
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
@@ -68,56 +77,60 @@ test.each([
   [100, 1000, 4],
   [300, 100, 1],
 ])(
-  'two fingers from %i to %i px apart show the picture %i times as large',
+  'zooms from %i to %i px between two fingers by a factor of %i',
   { tags: ['MV-08'] },
   async (from, to, times) => {
     await show(['One'])
-    const { width } = box()
+    const { width } = getBox()
 
     pinch(from, to)
 
-    expect(box().width / width).toBeCloseTo(times, 3)
+    expect(getBox().width / width).toBeCloseTo(times, 3)
   },
 )
 
-test('what is between the fingers stays there', { tags: ['MV-08'] }, async () => {
-  await show(['One'])
-  const before = box()
-  const place = { x: before.x + before.width / 4, y: before.y + before.height / 4 }
-
-  pinch(100, 200, place)
-
-  const after = box()
-  // The browser tells places in whole px.
-  expect(after.x + after.width / 4).toBeCloseTo(place.x, 0)
-  expect(after.y + after.height / 4).toBeCloseTo(place.y, 0)
-})
-
 test(
-  'a whole picture does not move under a finger, a larger one does, as far as its edges',
+  'keeps the point between two fingers in place while zooming',
   { tags: ['MV-08'] },
   async () => {
     await show(['One'])
-    const whole = box()
+    const before = getBox()
+    const place = { x: before.x + before.width / 4, y: before.y + before.height / 4 }
+
+    pinch(100, 200, place)
+
+    const after = getBox()
+    // The browser reports positions in whole px.
+    expect(after.x + after.width / 4).toBeCloseTo(place.x, 0)
+    expect(after.y + after.height / 4).toBeCloseTo(place.y, 0)
+  },
+)
+
+test(
+  'pans an enlarged image up to its edges, and never one at its original scale',
+  { tags: ['MV-08'] },
+  async () => {
+    await show(['One'])
+    const whole = getBox()
     drag(100)
-    expect(box().x).toBe(whole.x)
+    expect(getBox().x).toBe(whole.x)
 
     pinch(100, 200)
-    const larger = box()
+    const larger = getBox()
     drag(40)
-    expect(box().x).toBeCloseTo(larger.x + 40, 3)
+    expect(getBox().x).toBeCloseTo(larger.x + 40, 3)
     drag(9000)
 
-    expect(box().x).toBeCloseTo(whole.x, 3)
+    expect(getBox().x).toBeCloseTo(whole.x, 3)
   },
 )
 
 test(
-  'the wheel zooms around the pointer, with Ctrl as well, and the page stays as it is',
+  'zooms around the pointer by the wheel, also with Ctrl, and does not zoom the page',
   { tags: ['MV-08'] },
   async () => {
     await show(['One'])
-    const { x, y, width } = box()
+    const { x, y, width } = getBox()
     const turn = (init: WheelEventInit) => {
       const event = new WheelEvent('wheel', {
         clientX: x,
@@ -126,60 +139,56 @@ test(
         cancelable: true,
         ...init,
       })
-      frame().dispatchEvent(event)
+      getFrame().dispatchEvent(event)
       return event.defaultPrevented
     }
 
     expect(turn({ deltaY: -100 })).toBe(true)
-    expect(box().width / width).toBeCloseTo(1.25, 3)
-    expect(box().x).toBeCloseTo(x, 0)
-    expect(box().y).toBeCloseTo(y, 0)
+    expect(getBox().width / width).toBeCloseTo(1.25, 3)
+    expect(getBox().x).toBeCloseTo(x, 0)
+    expect(getBox().y).toBeCloseTo(y, 0)
     expect(turn({ deltaY: 100, ctrlKey: true })).toBe(true)
 
-    expect(box().width).toBeCloseTo(width, 3)
+    expect(getBox().width).toBeCloseTo(width, 3)
   },
 )
 
-test(
-  'two taps make a picture larger where they are, two more make it whole',
-  { tags: ['MV-08'] },
-  async () => {
-    const screen = await show(['One'])
-    const image = screen.getByRole('img', { name: 'One' })
-    const { width } = box()
+test('zooms in at a double tap, and resets the zoom at another', { tags: ['MV-08'] }, async () => {
+  const screen = await show(['One'])
+  const image = screen.getByRole('img', { name: 'One' })
+  const { width } = getBox()
 
-    await image.dblClick({ position: { x: 10, y: 10 } })
-    await expect.poll(() => box().width / width).toBeCloseTo(2, 2)
-    await expect.poll(() => frame().getAnimations()).toEqual([])
-    await image.dblClick({ position: { x: 10, y: 10 } })
+  await image.dblClick({ position: { x: 10, y: 10 } })
+  await expect.poll(() => getBox().width / width).toBeCloseTo(2, 2)
+  await expect.poll(() => getFrame().getAnimations()).toEqual([])
+  await image.dblClick({ position: { x: 10, y: 10 } })
 
-    await expect.poll(() => box().width / width).toBeCloseTo(1, 2)
-  },
-)
+  await expect.poll(() => getBox().width / width).toBeCloseTo(1, 2)
+})
 
 test(
-  'plus, minus and zero zoom by the keyboard, Shift with an arrow moves',
+  'zooms by plus, minus and zero, and pans by Shift with an arrow key',
   { tags: ['MV-08'] },
   async () => {
     await show(['One', 'Two'])
-    const { width, x } = box()
+    const { width, x } = getBox()
 
     await userEvent.keyboard('+')
-    await expect.poll(() => box().width / width).toBeCloseTo(1.5, 2)
-    await expect.poll(() => frame().getAnimations()).toEqual([])
+    await expect.poll(() => getBox().width / width).toBeCloseTo(1.5, 2)
+    await expect.poll(() => getFrame().getAnimations()).toEqual([])
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
-    expect(box().x).toBeCloseTo(x, 2)
+    expect(getBox().x).toBeCloseTo(x, 2)
     await userEvent.keyboard('0')
 
-    await expect.poll(() => box().width / width).toBeCloseTo(1, 2)
+    await expect.poll(() => getBox().width / width).toBeCloseTo(1, 2)
   },
 )
 
 test.each([
-  ['to the left brings the next', 'ltr', -200, 'Two'],
-  ['to the right brings the last', 'ltr', 200, 'Three'],
-  ['to the right brings the next where one reads from there', 'rtl', 200, 'Two'],
-])('a swipe %s', { tags: ['MV-09'] }, async (_title, dir, dx, name) => {
+  ['shows the next image after a swipe to the left', 'ltr', -200, 'Two'],
+  ['shows the last image after a swipe to the right', 'ltr', 200, 'Three'],
+  ['shows the next image after a swipe to the right in a right-to-left page', 'rtl', 200, 'Two'],
+])('%s', { tags: ['MV-09'] }, async (_title, dir, dx, name) => {
   document.documentElement.dir = dir
   const screen = await show(['One', 'Two', 'Three'])
 
@@ -188,7 +197,7 @@ test.each([
   await expect.element(screen.getByRole('img', { name })).toBeVisible()
 })
 
-test('a swipe goes round of two as well', { tags: ['MV-09'] }, async () => {
+test('wraps around by a swipe, also with two images', { tags: ['MV-09'] }, async () => {
   const screen = await show(['One', 'Two'])
 
   drag(200)
@@ -199,7 +208,7 @@ test('a swipe goes round of two as well', { tags: ['MV-09'] }, async () => {
 })
 
 test(
-  'no other picture comes by the mouse, by a larger picture, or where there is none',
+  'does not swipe by mouse, in an enlarged image, or in a single one',
   { tags: ['MV-09'] },
   async () => {
     const screen = await show(['One', 'Two'])
@@ -216,33 +225,33 @@ test(
   },
 )
 
-test('the next picture comes whole', { tags: ['MV-08'] }, async () => {
+test('resets the zoom for the next image', { tags: ['MV-08'] }, async () => {
   const screen = await show(['One', 'Two'])
-  const { width } = box()
+  const { width } = getBox()
   pinch(100, 300)
 
   await screen.getByRole('button', { name: 'Next' }).click()
 
   await expect.element(screen.getByRole('img', { name: 'Two' })).toBeVisible()
-  expect(box().width).toBe(width)
+  expect(getBox().width).toBe(width)
 })
 
 test(
-  'a press beside the picture closes, the end of a drag does not',
+  'closes by a click beside the image, but not at the end of a drag',
   { tags: ['MV-04'] },
   async () => {
     const onClose = vi.fn<() => void>()
     await show(['One'], onClose)
-    const pane = frame().parentElement!
+    const pane = getFrame().parentElement!
     pinch(100, 300)
-    point('pointerdown', 1, 5, 5)
-    point('pointermove', 1, 60, 5)
-    point('pointerup', 1, 60, 5)
+    dispatchPointer('pointerdown', 1, 5, 5)
+    dispatchPointer('pointermove', 1, 60, 5)
+    dispatchPointer('pointerup', 1, 60, 5)
     pane.click()
     expect(onClose).not.toHaveBeenCalled()
 
-    point('pointerdown', 1, 5, 5)
-    point('pointerup', 1, 5, 5)
+    dispatchPointer('pointerdown', 1, 5, 5)
+    dispatchPointer('pointerup', 1, 5, 5)
     pane.click()
 
     expect(onClose).toHaveBeenCalledOnce()

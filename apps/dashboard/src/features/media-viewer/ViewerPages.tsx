@@ -6,13 +6,13 @@ interface ViewerPagesProps {
   readonly count: number
   readonly index: number
   readonly panelId: string
-  /** Of a dot, by its place. */
-  readonly tabId: (page: number) => string
+  /** The id of a dot, by its index. */
+  readonly getTabId: (page: number) => string
   readonly onChoose: (index: number) => void
 }
 
-/** A dot for each picture. The arrows are the viewer's; the focus follows them. @see MV-03 */
-export function ViewerPages({ count, index, panelId, tabId, onChoose }: ViewerPagesProps) {
+/** One dot for each image. The viewer handles the arrow keys, and moves the focus to the current dot. @see MV-03 */
+export function ViewerPages({ count, index, panelId, getTabId, onChoose }: ViewerPagesProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
 
@@ -40,7 +40,7 @@ export function ViewerPages({ count, index, panelId, tabId, onChoose }: ViewerPa
       {Array.from({ length: count }, (_, page) => (
         <button
           key={page}
-          id={tabId(page)}
+          id={getTabId(page)}
           type="button"
           role="tab"
           aria-label={t`Image ${page + 1} of ${count}`}

@@ -3,24 +3,24 @@ import { type Ref, useRef, useState } from 'react'
 import { SWIPE_SECONDS } from '@colonnade/domain/columns'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { wrapIndex } from '@colonnade/domain/media'
-import { LargeFilm } from './LargeFilm.tsx'
-import { LargePicture } from './LargePicture.tsx'
-import { type PictureZoom, useWheelZoom } from './use-picture-zoom.ts'
-import { useViewerHand } from './use-viewer-hand.ts'
+import { LargeImage } from './LargeImage.tsx'
+import { LargeVideo } from './LargeVideo.tsx'
+import { type ImageZoom, useWheelZoom } from './use-image-zoom.ts'
+import { useViewerGestures } from './use-viewer-gestures.ts'
 import styles from './ViewerStrip.module.css'
 
-/** Where a picture lies: 0 is in view, 1 is where the next one waits, -1 the previous one. */
+/** The position of an image in the strip: 0 is visible, 1 is the next one, -1 the previous one. */
 interface Pane {
   readonly index: number
   readonly offset: -1 | 0 | 1
 }
 
 /**
- * The picture in view and those that a swipe brings.
+ * Returns the visible image and its neighbours for a swipe.
  *
- * @param side where the other one of two lies: it is the next and the previous one
+ * @param side the side of the other one of two images, which is both the next and the previous one
  */
-export function stripPanes(index: number, count: number, side: -1 | 1): readonly Pane[] {
+export function getPanes(index: number, count: number, side: -1 | 1): readonly Pane[] {
   const shown: Pane = { index, offset: 0 }
   if (count < 2) return [shown]
   if (count === 2) return [shown, { index: 1 - index, offset: side }]
@@ -34,22 +34,22 @@ export function stripPanes(index: number, count: number, side: -1 | 1): readonly
 interface ViewerStripProps {
   readonly media: readonly MediaAttachmentEntity[]
   readonly index: number
-  readonly zoom: PictureZoom
-  /** Ids of the panel and of the dot that names it; null where there are no dots. */
+  readonly zoom: ImageZoom
+  /** Ids of the panel and of the dot that labels it; null without dots. */
   readonly panel: { readonly id: string; readonly labelledBy: string } | null
   readonly onStep: (by: 1 | -1) => void
   readonly onPress: () => void
   readonly onPressBeside: () => void
 }
 
-/** The picture in view, and beside it, out of sight, those that a swipe brings. */
+/** The visible image with its neighbours out of view on both sides, for swiping. */
 export function ViewerStrip(props: ViewerStripProps) {
   const { media, index, zoom, panel, onStep, onPress, onPressBeside } = props
   const { t } = useLingui()
   const stage = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<1 | -1>(1)
   const hasOthers = media.length > 1
-  const { strip, handlers } = useViewerHand({
+  const { strip, handlers } = useViewerGestures({
     zoom,
     index,
     hasOthers,
@@ -61,7 +61,7 @@ export function ViewerStrip(props: ViewerStripProps) {
   useWheelZoom(stage, zoom)
 
   return (
-    // Escape, the Close button and the keys of the viewer are the twins of every press and gesture.
+    // Every click and gesture has a keyboard equivalent: Escape, the Close button and the viewer's keys.
     /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
     <div
       ref={stage}
@@ -74,7 +74,7 @@ export function ViewerStrip(props: ViewerStripProps) {
       {...handlers}
     >
       <div ref={strip} className={styles['strip']} style={{ '--swipe': `${SWIPE_SECONDS}s` }}>
-        {stripPanes(index, media.length, side).map((pane) => {
+        {getPanes(index, media.length, side).map((pane) => {
           const each = media[pane.index]
           const isShown = pane.offset === 0
           if (each === undefined) return null
@@ -107,8 +107,8 @@ interface ViewerItemProps {
   readonly frameRef: Ref<HTMLDivElement>
 }
 
-/** One attachment as large as it fits. @see MV-01 */
+/** One attachment, as large as fits. @see MV-01 */
 export function ViewerItem({ media, label, isShown, frameRef }: ViewerItemProps) {
-  if (media.type !== 'image') return <LargeFilm media={media} label={label} isShown={isShown} />
-  return <LargePicture media={media} label={label} frameRef={isShown ? frameRef : undefined} />
+  if (media.type !== 'image') return <LargeVideo media={media} label={label} isShown={isShown} />
+  return <LargeImage media={media} label={label} frameRef={isShown ? frameRef : undefined} />
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 
-/** An address that is no screen of ours, with a way back. */
+/** Shown for an unknown address, with a link back. */
 export function NotFound() {
   return (
     <EmptyState icon="search" title={<Trans>Page not found</Trans>}>

@@ -3,12 +3,12 @@ import { page as browser } from 'vitest/browser'
 import { ModalHost } from '../../app/modals/ModalHost.tsx'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page } from '../../testing/scripted-server.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import {
-  listScroller,
-  measurePainted,
-  painted,
-  readArticle,
+  getListScroller,
+  measureFrames,
+  waitForFrames,
+  findFirstVisibleRow,
   scrollTo,
 } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
@@ -17,8 +17,8 @@ import { NotificationsColumn } from './NotificationsColumn.tsx'
 const DELETE = 'DELETE /api/v1/notifications/destroy_multiple'
 const CLEAR = 'POST /api/v1/notifications/clear'
 
-/** Two who favourited one post, a follower and a mention: three rows. */
-const told = [
+/** Two favourites of one post, a follow and a mention: three rows. */
+const NOTIFICATIONS = [
   { id: '4', type: 'favourite', name: 'Ada', post: '1' },
   { id: '3', type: 'favourite', name: 'Bo', post: '1' },
   { id: '2', type: 'follow', name: 'Cy', post: null },
@@ -32,7 +32,7 @@ const told = [
 async function openColumn() {
   const opened = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
   const { session, server } = opened
-  server.on('GET /api/v1/notifications', () => page(told))
+  server.on('GET /api/v1/notifications', () => createPageResponse(NOTIFICATIONS))
   server.on(DELETE, () => Response.json({}))
   server.on(CLEAR, () => Response.json({}))
   await renderWithSession(
@@ -52,7 +52,7 @@ async function openColumn() {
 }
 
 test(
-  'the mode is entered and left by a button of the column; leaving unmarks all',
+  'toggles the cleaning mode with a button of the column, and clears the selection on leaving',
   { tags: ['NTF-06'] },
   async () => {
     const { press, picks, ticked } = await openColumn()
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'a press anywhere on a row picks it; all, none and inverted follow',
+  'selects a row with a click anywhere on it, and selects all, none or the inverse',
   { tags: ['NTF-06', 'NTF-07', 'NTF-08'] },
   async () => {
     const { press, ticked, rows } = await openColumn()
@@ -86,7 +86,7 @@ test(
     await expect.poll(ticked).toEqual([true, false, true])
     await press('Select none')
     await expect.poll(ticked).toEqual([false, false, false])
-    // Within the row that it is about, for who cannot see where it lies.
+    // The checkbox is inside its row, for users who cannot see the layout.
     await rows.first().getByRole('checkbox', { name: 'Select' }).click()
     await expect.poll(ticked).toEqual([true, false, false])
     await expect.element(browser.getByText('2 selected')).toBeVisible()
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'what is picked goes after a question, by one call with all ids',
+  'deletes the selected notifications after confirmation, with one request for all ids',
   { tags: ['NTF-09'] },
   async () => {
     const { press, picks, calls, rows } = await openColumn()
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('where nothing is picked nothing can be deleted', { tags: ['NTF-10'] }, async () => {
+test('disables “Delete selected” without a selection', { tags: ['NTF-10'] }, async () => {
   const { press, calls } = await openColumn()
   await press('Clear selectively')
 
@@ -124,7 +124,7 @@ test('where nothing is picked nothing can be deleted', { tags: ['NTF-10'] }, asy
   expect(calls(DELETE)).toEqual([])
 })
 
-test('all are cleared after a question', { tags: ['NTF-11'] }, async () => {
+test('clears all notifications after confirmation', { tags: ['NTF-11'] }, async () => {
   const { press, calls, rows } = await openColumn()
   await press('Clear selectively')
 
@@ -136,18 +136,22 @@ test('all are cleared after a question', { tags: ['NTF-11'] }, async () => {
   expect(calls(CLEAR)).toHaveLength(1)
 })
 
-test('a server that deletes none offers no such mode', { tags: ['NTF-06'] }, async () => {
-  const { session } = testSession()
-  session.api.capabilities.guess({ bulkDismissal: false, notificationDismissal: false })
+test(
+  'hides the cleaning mode when the server cannot delete notifications',
+  { tags: ['NTF-06'] },
+  async () => {
+    const { session } = testSession()
+    session.api.capabilities.guess({ bulkDismissal: false, notificationDismissal: false })
 
-  await renderWithSession(session, <NotificationsColumn uuid="n" label="Notifications" />)
+    await renderWithSession(session, <NotificationsColumn uuid="n" label="Notifications" />)
 
-  await expect.element(browser.getByRole('tab', { name: 'All' })).toBeVisible()
-  expect(browser.getByRole('button', { name: 'Clear selectively' }).elements()).toEqual([])
-})
+    await expect.element(browser.getByRole('tab', { name: 'All' })).toBeVisible()
+    expect(browser.getByRole('button', { name: 'Clear selectively' }).elements()).toEqual([])
+  },
+)
 
 test.each([['down'], ['up']])(
-  'keeps the row that is read in place when the mode is entered and left after scrolling %s',
+  'keeps the scroll position when the mode is toggled after scrolling %s',
   { tags: ['NTF-06', 'TL-24'] },
   async (turn) => {
     const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
@@ -157,7 +161,7 @@ test.each([['down'], ['up']])(
       const from = account({ id: `a${id}`, display_name: `Ada ${id}` })
       return notification({ id, account: from, status: status({ id, content, account: from }) })
     })
-    server.on('GET /api/v1/notifications', () => page(many))
+    server.on('GET /api/v1/notifications', () => createPageResponse(many))
     await renderWithSession(
       session,
       <section style={{ height: 700, width: 360 }}>
@@ -167,18 +171,18 @@ test.each([['down'], ['up']])(
       </section>,
     )
     await expect.element(browser.getByRole('article').first()).toBeVisible()
-    const scroller = listScroller()
+    const scroller = getListScroller()
     for (const px of turn === 'down' ? [500, 1_000] : [500, 1_000, 1_100, 1_000])
       await scrollTo(scroller, px)
-    await painted(20)
-    const read = readArticle(scroller)!
+    await waitForFrames(20)
+    const read = findFirstVisibleRow(scroller)!
     const before = read.getBoundingClientRect().top
     const enter = browser.getByRole('button', { name: 'Clear selectively' })
 
     for (const _ of ['in', 'out']) {
-      const moves = measurePainted(() => Math.round(read.getBoundingClientRect().top - before))
+      const moves = measureFrames(() => Math.round(read.getBoundingClientRect().top - before))
       await enter.click()
-      await painted(20)
+      await waitForFrames(20)
       expect(moves().filter((px) => Math.abs(px) > 1)).toEqual([])
     }
   },

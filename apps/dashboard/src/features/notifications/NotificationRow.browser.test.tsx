@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { filterId, type FilterV2Entity } from '@colonnade/domain/entities'
-import { keepFiltersAtom } from '../../state/filters/filters.ts'
+import { storeFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page } from '../../testing/scripted-server.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 
 const PICTURE = 'https://colonnade.example/none.png'
 
-/** One notification of a type; a follow is about no post. */
-function told(id: string, type: string, name: string) {
+/** Creates a notification of a type. A follow has no post. */
+function createNotification(id: string, type: string, name: string) {
   const from = account({ id: `a${id}`, display_name: name })
   const about = status({ id: `s${id}`, content: `<p>Post ${id}</p>`, account: from })
   return notification({ id, type, account: from, status: type === 'follow' ? null : about })
 }
 
-async function showRows(...rows: readonly ReturnType<typeof told>[]) {
+async function showRows(...rows: readonly ReturnType<typeof createNotification>[]) {
   const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
-  server.on('GET /api/v1/notifications', () => page(rows))
+  server.on('GET /api/v1/notifications', () => createPageResponse(rows))
   await renderWithSession(
     session,
     <div style={{ height: 900, width: 360, display: 'flex', flexDirection: 'column' }}>
@@ -32,14 +32,14 @@ async function showRows(...rows: readonly ReturnType<typeof told>[]) {
 }
 
 test(
-  'each kind has its sentence, who did it, and the post that it is about',
+  'shows each type with its sentence, its account and the post',
   { tags: ['NTF-01'] },
   async () => {
     const { row } = await showRows(
-      told('4', 'favourite', 'Ada'),
-      told('3', 'reblog', 'Bo'),
-      told('2', 'follow', 'Cy'),
-      told('1', 'mention', 'Di'),
+      createNotification('4', 'favourite', 'Ada'),
+      createNotification('3', 'reblog', 'Bo'),
+      createNotification('2', 'follow', 'Cy'),
+      createNotification('1', 'mention', 'Di'),
     )
 
     const favourite = row('Ada favourited your post')
@@ -54,26 +54,22 @@ test(
   },
 )
 
-test('names the username of someone whose name cannot be seen', { tags: ['NTF-01'] }, async () => {
-  const { row } = await showRows(told('1', 'follow', '\u200b'))
+test('shows the username when the display name is invisible', { tags: ['NTF-01'] }, async () => {
+  const { row } = await showRows(createNotification('1', 'follow', '\u200b'))
 
   const follow = row('followed you')
   await expect.element(follow).toHaveTextContent('usera1 followed you')
   await expect.element(follow).toHaveAccessibleName('Notification from usera1')
 })
 
-test(
-  'a mention is the whole post, with all that can be done with it',
-  { tags: ['NTF-01'] },
-  async () => {
-    const { row } = await showRows(told('1', 'mention', 'Di'))
+test('shows a mention as a full post with all of its actions', { tags: ['NTF-01'] }, async () => {
+  const { row } = await showRows(createNotification('1', 'mention', 'Di'))
 
-    const mention = row('Post 1')
-    for (const name of ['Reply', 'Boost', 'Favourite', 'Bookmark', 'More']) {
-      await expect.element(mention.getByRole('button', { name, exact: true })).toBeVisible()
-    }
-  },
-)
+  const mention = row('Post 1')
+  for (const name of ['Reply', 'Boost', 'Favourite', 'Bookmark', 'More']) {
+    await expect.element(mention.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+})
 
 test.each([
   ['follow_request', 'Di has requested to follow you'],
@@ -86,19 +82,19 @@ test.each([
   ['admin.report', 'Di filed a report'],
   ['severed_relationships', 'Lost connections with Di'],
   ['moderation_warning', 'You have received a moderation warning'],
-])('what newer servers tell is said in words too: %s', async (type, sentence) => {
-  const { row } = await showRows(told('1', type, 'Di'))
+])('shows a sentence for the newer type %s', async (type, sentence) => {
+  const { row } = await showRows(createNotification('1', type, 'Di'))
 
   await expect.element(row(sentence)).toBeVisible()
 })
 
 test.each(['tidal_warning', 'pleroma:chat_mention', 'constructor'])(
-  'says that it does not know the kind %s',
+  'shows that this version does not know the type %s',
   { tags: ['ENT-10'] },
   async (type) => {
-    const { row } = await showRows(told('1', type, 'Di'))
+    const { row } = await showRows(createNotification('1', type, 'Di'))
 
-    await expect.element(row("Di did something this version doesn't support")).toBeVisible()
+    await expect.element(row('Unsupported notification from Di')).toBeVisible()
   },
 )
 
@@ -106,9 +102,9 @@ test.each(['pleroma:emoji_reaction', 'emoji_reaction', 'reaction'])(
   'shows the emoji of a %s',
   { tags: ['ENT-10', 'NTF-01'] },
   async (type) => {
-    const plain = { ...told('2', type, 'Di'), emoji: '☕', emoji_url: null }
-    const custom = { ...told('1', type, 'Bo'), emoji: ':blob:', emoji_url: PICTURE }
-    const { row } = await showRows(plain, custom, told('0', type, 'Cy'))
+    const plain = { ...createNotification('2', type, 'Di'), emoji: '☕', emoji_url: null }
+    const custom = { ...createNotification('1', type, 'Bo'), emoji: ':blob:', emoji_url: PICTURE }
+    const { row } = await showRows(plain, custom, createNotification('0', type, 'Cy'))
 
     await expect.element(row('Di reacted with ☕')).toBeVisible()
     await expect.element(row('Di reacted with ☕').getByText('Post 2')).toBeVisible()
@@ -119,7 +115,7 @@ test.each(['pleroma:emoji_reaction', 'emoji_reaction', 'reaction'])(
 )
 
 test(
-  'what it is about runs as its own words do, whichever way the page runs',
+  'follows the text direction of the post, independent of the page',
   { tags: ['RTL-01', 'RTL-04'] },
   async () => {
     const from = account({ id: 'a', display_name: 'Ada' })
@@ -139,7 +135,7 @@ test(
   },
 )
 
-/** Its reader sees nothing of tea among notifications. */
+/** A filter that hides “tea” in notifications. */
 const TEA: FilterV2Entity = {
   id: filterId('1'),
   title: 'Hot drinks',
@@ -150,8 +146,8 @@ const TEA: FilterV2Entity = {
   statuses: [],
 }
 
-/** Something about a post that speaks of tea. */
-const ofTea = (type: string, author: ReturnType<typeof account>) =>
+/** Creates a notification about a post that mentions tea. */
+const createTeaNotification = (type: string, author: ReturnType<typeof account>) =>
   notification({
     id: '1',
     type,
@@ -160,12 +156,14 @@ const ofTea = (type: string, author: ReturnType<typeof account>) =>
   })
 
 test.each(['status', 'update', 'poll', 'quote', 'quoted_update'])(
-  'what the reader filters is a line in a %s too, until it is shown anyway',
+  'collapses a filtered post in a %s until the user shows it anyway',
   { tags: ['ST-18', 'FLT-02'] },
   async (type) => {
-    const { row, session } = await showRows(ofTea(type, account({ id: 'a1', display_name: 'Di' })))
+    const { row, session } = await showRows(
+      createTeaNotification(type, account({ id: 'a1', display_name: 'Di' })),
+    )
     await expect.element(row('A cup of TEA.')).toBeVisible()
-    session.store.set(keepFiltersAtom, session, [TEA])
+    session.store.set(storeFiltersAtom, session, [TEA])
 
     const filtered = row('Filtered: Hot drinks')
     await expect.element(filtered).toBeVisible()
@@ -177,11 +175,11 @@ test.each(['status', 'update', 'poll', 'quote', 'quoted_update'])(
 )
 
 test.each(['favourite', 'reblog', 'poll'])(
-  'the own post is never filtered: a %s',
+  'does not filter the user’s own post: a %s',
   { tags: ['FLT-08'] },
   async (type) => {
-    const { row, session } = await showRows(ofTea(type, account({ id: '1' })))
-    session.store.set(keepFiltersAtom, session, [TEA])
+    const { row, session } = await showRows(createTeaNotification(type, account({ id: '1' })))
+    session.store.set(storeFiltersAtom, session, [TEA])
 
     await expect.element(row('A cup of TEA.')).toBeVisible()
     expect(row('Filtered').elements()).toEqual([])

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { NotificationId, StatusRecord } from '@colonnade/domain/entities'
 import { hasContentWarning } from '@colonnade/domain/text'
 import { statusAtoms } from '../../state/entities/statuses.ts'
+import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import {
   deletionMarksAtom,
   isCleaningAtom,
   markNotificationsAtom,
-} from '../../state/notifications/cleaning.ts'
-import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
+} from '../../state/notifications/mark-for-deletion.ts'
 import {
   useAppValue,
   useSession,
@@ -17,36 +17,36 @@ import {
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
-import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
+import { RowOverlayContext } from '../../ui/live-list/row-overlay.ts'
 import {
   CollapsedLine,
   CollapseToggle,
   StatusRow,
   useCollapse,
-  useOpenOnPress,
-  useRowMemory,
+  useOpenOnClick,
+  useRowUiState,
 } from '../status/index.ts'
-import { Note } from './Note.tsx'
-import { Quote } from './Quote.tsx'
+import { NotificationArticle } from './NotificationArticle.tsx'
+import { StatusExcerpt } from './StatusExcerpt.tsx'
 import styles from './Cleaning.module.css'
 
 interface NotificationRowProps {
   readonly group: NotificationGroup
-  /** The column's, so that what is opened here stays closed elsewhere. */
+  /** Id of the column, so that a post expanded here stays collapsed in other columns. */
   readonly uuid: string
-  /** Its reader left the column at this row, and something is new above it. */
+  /** Whether the user left the column at this row, and there are newer rows above it. */
   readonly isPlace: boolean
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number
-  /** -1 while nobody knows. */
+  /** -1 while the total is unknown. */
   readonly setSize: number
 }
 
-/** A mention is the post itself; everything else is a sentence about who did what. */
+/** A notification: a mention is shown as its post, any other type as a sentence. */
 export function NotificationRow({ group, uuid, isPlace, position, setSize }: NotificationRowProps) {
   const isPost = group.type === 'mention' && group.status !== null
   return (
-    <Pickable ids={group.ids}>
+    <SelectableRow ids={group.ids}>
       {isPost ? (
         <StatusRow
           id={group.status}
@@ -57,8 +57,8 @@ export function NotificationRow({ group, uuid, isPlace, position, setSize }: Not
           setSize={setSize}
         />
       ) : (
-        <ErrorBoundary of={{ kind: 'row', position, setSize }}>
-          <NotificationNote
+        <ErrorBoundary part={{ kind: 'row', position, setSize }}>
+          <NotificationItem
             group={group}
             uuid={uuid}
             isPlace={isPlace}
@@ -67,25 +67,25 @@ export function NotificationRow({ group, uuid, isPlace, position, setSize }: Not
           />
         </ErrorBoundary>
       )}
-    </Pickable>
+    </SelectableRow>
   )
 }
 
-interface PickableProps {
-  /** All that the row stands for: they are picked together. */
+interface SelectableRowProps {
+  /** All notifications of the row. They are selected together. */
   readonly ids: readonly NotificationId[]
   readonly children: ReactNode
 }
 
-/** A row that is picked by a press anywhere on it, while notifications are picked for deletion. */
-function Pickable({ ids, children }: PickableProps) {
+/** Adds a checkbox to a row in cleaning mode. A click anywhere on the row toggles it. */
+function SelectableRow({ ids, children }: SelectableRowProps) {
   const { t } = useLingui()
   const isCleaning = useSessionValue(isCleaningAtom)
   const { ids: marked } = useSessionValue(deletionMarksAtom)
   const mark = useSessionAction(markNotificationsAtom)
 
   return (
-    <RowMarkContext
+    <RowOverlayContext
       value={
         isCleaning && (
           <label className={styles['pick']}>
@@ -100,70 +100,70 @@ function Pickable({ ids, children }: PickableProps) {
       }
     >
       {children}
-    </RowMarkContext>
+    </RowOverlayContext>
   )
 }
 
-interface NotificationNoteProps {
+interface NotificationItemProps {
   readonly group: NotificationGroup
-  /** The column's, so that what is opened here stays closed elsewhere. */
+  /** Id of the column, so that a post expanded here stays collapsed in other columns. */
   readonly uuid: string
-  /** Its reader left the column at this row. */
+  /** Whether the user left the column at this row. */
   readonly isPlace: boolean
   readonly position: number
   readonly setSize: number
 }
 
-/** Who did what, with their faces, and which post it was about. */
-function NotificationNote({ uuid, ...props }: NotificationNoteProps) {
+/** A sentence with the avatars of the accounts, and the post that it is about. */
+function NotificationItem({ uuid, ...props }: NotificationItemProps) {
   const { key } = useSession()
   const { type, key: groupKey, status: id } = props.group
   const memoryKey = `${key} ${uuid} ${type} ${groupKey}`
-  if (id === null) return <Note {...props} />
+  if (id === null) return <NotificationArticle {...props} />
 
   return type === 'favourite' || type === 'reblog' ? (
     <StoredReaction {...props} memoryKey={memoryKey} id={id} />
   ) : (
-    <Note {...props}>
-      <Quote id={id} memoryKey={memoryKey} />
-    </Note>
+    <NotificationArticle {...props}>
+      <StatusExcerpt id={id} memoryKey={memoryKey} />
+    </NotificationArticle>
   )
 }
 
-interface StoredReactionProps extends Omit<NotificationNoteProps, 'uuid'> {
+interface StoredReactionProps extends Omit<NotificationItemProps, 'uuid'> {
   readonly memoryKey: string
   readonly id: NonNullable<NotificationGroup['status']>
 }
 
-/** A favourite or a boost, as soon as its post is known. */
+/** A favourite or a boost, once its post has loaded. */
 function StoredReaction({ id, ...props }: StoredReactionProps) {
   const status = useSessionValue(statusAtoms, id)
-  if (status === undefined) return <Note {...props} />
+  if (status === undefined) return <NotificationArticle {...props} />
 
-  return <ReactionNote {...props} status={status} />
+  return <ReactionItem {...props} status={status} />
 }
 
-interface ReactionNoteProps {
+interface ReactionItemProps {
   readonly group: NotificationGroup
-  /** Of the row: what is opened here stays closed elsewhere. */
+  /** Key of the row's UI state, so that a post expanded here stays collapsed elsewhere. */
   readonly memoryKey: string
-  /** What somebody favourited or boosted. */
+  /** The favourited or boosted post. */
   readonly status: StatusRecord
   readonly isPlace: boolean
   readonly position: number
   readonly setSize: number
 }
 
-/** What somebody favourited or boosted: its author knows it, so that a line of it will do. @see ST-31 */
-function ReactionNote({ memoryKey, status, ...props }: ReactionNoteProps) {
+/** A favourited or boosted post of the user. It is collapsed to one line, because its author knows it. @see ST-31 */
+function ReactionItem({ memoryKey, status, ...props }: ReactionItemProps) {
   const { meta } = useSession()
   const { collapsed: settings } = useAppValue(localSettingsAtom)
-  const [memory, remember] = useRowMemory(memoryKey)
+  const [memory, remember] = useRowUiState(memoryKey)
   const { row, isCollapsed, canCollapse, open, collapse } = useCollapse({
-    memoryKey,
-    memory,
-    remember,
-    facts: {
+    uiStateKey: memoryKey,
+    uiState: memory,
+    setUiState: remember,
+    input: {
       settings,
       isReactionRow: true,
       isInNotifications: true,
@@ -172,20 +172,16 @@ function ReactionNote({ memoryKey, status, ...props }: ReactionNoteProps) {
       hasMedia: status.media_attachments.length > 0,
       hasWarning: hasContentWarning(status),
     },
-    isPlainlyShort: () => true,
+    isSurelyShort: () => true,
     staysOpen: false,
   })
   const toggle = isCollapsed ? open : collapse
-  const press = useOpenOnPress(
-    isCollapsed ? open : nothing,
-    nothing,
-    canCollapse ? toggle : nothing,
-  )
+  const press = useOpenOnClick(isCollapsed ? open : noop, noop, canCollapse ? toggle : noop)
 
   return (
-    <Note
+    <NotificationArticle
       {...props}
-      press={{ ref: row, ...press }}
+      pressHandlers={{ ref: row, ...press }}
       toggle={canCollapse && <CollapseToggle isCollapsed={isCollapsed} onToggle={toggle} />}
     >
       {isCollapsed ? (
@@ -195,10 +191,10 @@ function ReactionNote({ memoryKey, status, ...props }: ReactionNoteProps) {
           onOpenWarning={null}
         />
       ) : (
-        <Quote id={status.id} memoryKey={memoryKey} isWhole />
+        <StatusExcerpt id={status.id} memoryKey={memoryKey} isWhole />
       )}
-    </Note>
+    </NotificationArticle>
   )
 }
 
-const nothing = () => undefined
+const noop = () => undefined

@@ -3,39 +3,39 @@ import type { AccountRecord, Reaction } from '@colonnade/domain/entities'
 import { isReaction } from '@colonnade/domain/notifications'
 import { useSession } from '../../state/react/index.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
-import { DisplayName, emojify } from '../status/index.ts'
+import { DisplayName, replaceEmoji } from '../status/index.ts'
 import styles from './Notifications.module.css'
 
 interface NotificationSentenceProps {
   readonly type: string
   readonly account: AccountRecord
-  /** What they reacted with, where they did. */
+  /** The emoji reaction, if the notification has one. */
   readonly reaction?: Reaction | undefined
-  /** How many did the same. */
+  /** Number of other accounts that did the same. */
   readonly others: number
 }
 
-/** What happened, in a sentence. */
+/** Describes a notification in one sentence. */
 export function NotificationSentence(props: NotificationSentenceProps) {
   const { type, account, reaction, others } = props
-  const who = <Who account={account} others={others} />
+  const who = <Actors account={account} others={others} />
   return (
     <p className={styles['sentence']} dir="auto">
       {isReaction(type) ? (
-        <Reacted who={who} reaction={reaction} />
+        <ReactionSentence who={who} reaction={reaction} />
       ) : (
-        <Deed type={type} who={who} />
+        <ActionSentence type={type} who={who} />
       )}
     </p>
   )
 }
 
-interface WhoProps {
+interface ActorsProps {
   readonly account: AccountRecord
   readonly others: number
 }
 
-function Who({ account, others }: WhoProps) {
+function Actors({ account, others }: ActorsProps) {
   const { auto_play_gif: isAnimated } = useSession().meta
   const name = (
     <AppLink className="cut-name" to={`/accounts/${encodeURIComponent(account.id)}`}>
@@ -51,12 +51,12 @@ function Who({ account, others }: WhoProps) {
   )
 }
 
-interface DeedProps {
+interface ActionSentenceProps {
   readonly type: string
   readonly who: React.ReactNode
 }
 
-function Deed({ type, who }: DeedProps) {
+function ActionSentence({ type, who }: ActionSentenceProps) {
   switch (type) {
     case 'favourite':
       return <Trans>{who} favourited your post</Trans>
@@ -65,7 +65,7 @@ function Deed({ type, who }: DeedProps) {
     case 'follow':
       return <Trans>{who} followed you</Trans>
     case 'follow_request':
-      return <Trans>{who} requested to follow you</Trans>
+      return <Trans>{who} has requested to follow you</Trans>
     case 'mention':
       return <Trans>{who} mentioned you</Trans>
     case 'poll':
@@ -91,17 +91,17 @@ function Deed({ type, who }: DeedProps) {
   }
 }
 
-interface ReactedProps {
+interface ReactionSentenceProps {
   readonly who: React.ReactNode
   readonly reaction: Reaction | undefined
 }
 
-function Reacted({ who, reaction }: ReactedProps) {
+function ReactionSentence({ who, reaction }: ReactionSentenceProps) {
   const { auto_play_gif: isAnimated } = useSession().meta
   if (reaction === undefined) return <Trans>{who} reacted to your post</Trans>
 
   const emojis = reaction.emoji === null ? [] : [reaction.emoji]
-  const emoji = <bdi>{emojify(reaction.text, emojis, isAnimated)}</bdi>
+  const emoji = <bdi>{replaceEmoji(reaction.text, emojis, isAnimated)}</bdi>
   return (
     <Trans>
       {who} reacted with {emoji}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { pushAtom } from '../../state/push/push.ts'
+import { pushAtom } from '../../state/push/push-subscription.ts'
 import { startPush } from '../../state/push/start-push.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { alertsAtom } from '../../state/ui/messages.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page } from '../../testing/scripted-server.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { QuickFilter } from './NotificationsColumn.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -21,7 +21,7 @@ const subscription = {
 async function show({ isSupported = false, isSubscribed = false } = {}) {
   const opened = testSession()
   const { session, server } = opened
-  server.on('GET /api/v1/notifications', () => page([]))
+  server.on('GET /api/v1/notifications', () => createPageResponse([]))
   const push = { isSupported, subscription: isSubscribed ? subscription : null }
   session.store.set(pushAtom(session), push)
   await renderWithSession(
@@ -38,7 +38,7 @@ async function show({ isSupported = false, isSubscribed = false } = {}) {
 }
 
 test(
-  'four kinds by three ways, all on at first, each set by itself',
+  'offers four types in three channels, all on by default and set separately',
   { tags: ['NTF-17', 'NTF-22'] },
   async () => {
     const { toggles, toggle, settings } = await show()
@@ -65,12 +65,12 @@ test(
 )
 
 test(
-  'a kind that is taken out of the column is not asked for from now on',
+  'stops requesting a type that is hidden from the column',
   { tags: ['NTF-22', 'NTF-04'] },
   async () => {
     const { server, toggle, settings } = await show()
 
-    await toggle('Boosts: In column').click()
+    await toggle('Boosts: Show in column').click()
 
     expect(settings().shows['reblog']).toBe(false)
     await expect.poll(() => server.calls().at(-1)).toContain('exclude_types[]=reblog')
@@ -83,7 +83,7 @@ test.each([
   [false, true, 12],
   [true, true, 16],
 ])(
-  'push supported %s, subscribed %s: %i toggles',
+  'shows push toggles when supported %s and subscribed %s: %i toggles',
   { tags: ['PSH-12'] },
   async (isSupported, isSubscribed, count) => {
     const { toggles } = await show({ isSupported, isSubscribed })
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('what is pushed is chosen on the server', { tags: ['NTF-22', 'PSH-08'] }, async () => {
+test('stores the pushed types on the server', { tags: ['NTF-22', 'PSH-08'] }, async () => {
   const { session, server, toggle } = await show({ isSupported: true, isSubscribed: true })
   server.on('PUT /api/web/push_subscriptions/7', async (request) => {
     const { data } = (await request.json()) as { data: object }
@@ -109,7 +109,7 @@ test('what is pushed is chosen on the server', { tags: ['NTF-22', 'PSH-08'] }, a
 })
 
 test(
-  'who was not asked yet is asked by a press, and then sees what is pushed',
+  'requests the permission on click, and then shows the push settings',
   { tags: ['PSH-12'] },
   async () => {
     const { session, server, platform, toggles } = await show()
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'the bar has all and mentions; with every category the others too, and it can be put away',
+  'shows all and mentions in the filter bar, the other types on demand, and can hide the bar',
   { tags: ['NTF-05'] },
   async () => {
     const { session, settings } = await show()
@@ -147,7 +147,7 @@ test(
     await bar.getByRole('tab', { name: 'Favourites' }).click()
     await expect.poll(() => settings().quickFilter.active).toBe('favourite')
 
-    // What is no longer offered is no longer chosen either.
+    // A filter that is not offered any more is not active either.
     await choice('Display all categories').click()
     await expect.poll(() => settings().quickFilter.active).toBe('all')
     await choice('Quick filter bar').click()
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'the badges are chosen in this browser: the bell’s is on, the page’s off',
+  'stores the badges in this browser: on for the bell, off for the page icon',
   { tags: ['LOC-19'] },
   async () => {
     const { session } = await show()

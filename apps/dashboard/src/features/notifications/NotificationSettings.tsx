@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chooseQuickFilterAtom } from '../../state/notifications/notifications-source.ts'
-import { pushAtom } from '../../state/push/push.ts'
+import { pushAtom } from '../../state/push/push-subscription.ts'
 import {
-  allowNoticesAtom,
+  requestNotificationPermissionAtom,
   changePushAlertsAtom,
-  noticePermissionAtom,
+  notificationPermissionAtom,
 } from '../../state/push/start-push.ts'
 import {
   useAppAction,
@@ -29,16 +29,16 @@ const KINDS = [
   { type: 'follow', label: msg`New followers` },
 ] as const
 
-const WAYS = [
+const CHANNELS = [
   { id: 'shows', label: msg`Show in column` },
   { id: 'alerts', label: msg`Desktop` },
   { id: 'sounds', label: msg`Sound` },
   { id: 'push', label: msg`Push` },
 ] as const
 
-type Way = (typeof WAYS)[number]['id']
+type Channel = (typeof CHANNELS)[number]['id']
 
-/** How each kind of notification makes itself known: listed, by the system, by a sound, pushed. */
+/** Settings per notification type: shown in the column, desktop notification, sound, push. */
 export function NotificationSettings() {
   const { t, i18n } = useLingui()
   const { notifications } = useSessionValue(serverSettingsAtom)
@@ -46,12 +46,12 @@ export function NotificationSettings() {
   const change = useSessionAction(changeServerSettingAtom)
   const changePush = useSessionAction(changePushAlertsAtom)
   const reload = useSessionAction(chooseQuickFilterAtom)
-  const ways = WAYS.filter(({ id }) => id !== 'push' || (isSupported && subscription !== null))
+  const ways = CHANNELS.filter(({ id }) => id !== 'push' || (isSupported && subscription !== null))
 
-  const isOn = (way: Way, type: string) =>
+  const isOn = (way: Channel, type: string) =>
     (way === 'push' ? subscription?.alerts[type] : notifications[way][type]) === true
 
-  const handleChange = (way: Way, type: string, wanted: boolean) => {
+  const handleChange = (way: Channel, type: string, wanted: boolean) => {
     if (way === 'push') {
       void changePush(['alerts', type], wanted)
       return
@@ -95,14 +95,14 @@ export function NotificationSettings() {
           ))}
         </tbody>
       </table>
-      <NoticePermission />
+      <DesktopPermission />
       <FilterBarSettings />
       <BadgeSettings />
     </div>
   )
 }
 
-/** How this browser shows that something is unread. */
+/** The unread badges in this browser. */
 function BadgeSettings() {
   const { tab_badge, favicon_badge } = useAppValue(localSettingsAtom).notifications
   const change = useAppAction(changeLocalSettingAtom)
@@ -123,10 +123,10 @@ function BadgeSettings() {
   )
 }
 
-/** Desktop and pushed notifications need the user's word, given to the browser; nothing once it is given. */
-function NoticePermission() {
-  const permission = useAppValue(noticePermissionAtom)
-  const allow = useSessionAction(allowNoticesAtom)
+/** Desktop and push notifications need a browser permission. Renders nothing once it is granted. */
+function DesktopPermission() {
+  const permission = useAppValue(notificationPermissionAtom)
+  const allow = useSessionAction(requestNotificationPermissionAtom)
 
   switch (permission) {
     case 'default':
@@ -147,18 +147,18 @@ function NoticePermission() {
   }
 }
 
-const NARROW: readonly string[] = ['all', 'mention']
+const BASIC_FILTERS: readonly string[] = ['all', 'mention']
 
-/** Whether a bar over the list shows one kind at a time, and which kinds it offers (NTF-05). */
+/** The quick filter bar: whether it is shown, and which filters it offers (NTF-05). */
 function FilterBarSettings() {
   const { active, show, advanced } = useSessionValue(serverSettingsAtom).notifications.quickFilter
   const change = useSessionAction(changeServerSettingAtom)
   const choose = useSessionAction(chooseQuickFilterAtom)
 
-  /** What the bar no longer offers could not be left again. */
+  /** Resets a filter that the bar does not offer any more, because the user could not leave it. */
   const handleChange = (name: 'show' | 'advanced', isOn: boolean) => {
     change(['notifications', 'quickFilter', name], isOn)
-    const offered = name === 'show' ? ['all'] : NARROW
+    const offered = name === 'show' ? ['all'] : BASIC_FILTERS
     if (!isOn && !offered.includes(active)) void choose('all')
   }
 

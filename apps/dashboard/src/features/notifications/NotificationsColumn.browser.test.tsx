@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { NotificationEntity } from '@colonnade/domain/entities'
-import { memoryStorage } from '../../lib/storage.ts'
-import { placeNotificationsAtom } from '../../state/notifications/place-notifications.ts'
-import { ABSENCE_MS } from '../../state/places/arrival.ts'
-import { startKeepingPlaces } from '../../state/places/keep-places.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
+import { insertNotificationsAtom } from '../../state/notifications/update-notifications.ts'
+import { ABSENCE_MS } from '../../state/scroll-positions/opening-position.ts'
+import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page, refuse } from '../../testing/scripted-server.ts'
-import { listScroller, painted, readArticle, scrollTo } from '../../testing/scrolling.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
+import {
+  getListScroller,
+  waitForFrames,
+  findFirstVisibleRow,
+  scrollTo,
+} from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 
@@ -16,8 +21,8 @@ const GET = 'GET /api/v1/notifications'
 
 const KINDS = ['mention', 'mention', 'favourite', 'mention', 'follow', 'mention']
 
-/** Rows of unlike height: follows, favourites with a quote, mentions of any length. */
-function happening(number: number): NotificationEntity {
+/** Creates rows of different heights: follows, favourites with an excerpt, mentions of any length. */
+function createNotification(number: number): NotificationEntity {
   const from = account({ id: `a${number}`, display_name: `Person ${number}.` })
   const words = 'and some more words '.repeat((number * 7) % 23)
   const about = status({ id: `s${number}`, content: `<p>${words}</p>`, account: from })
@@ -26,98 +31,105 @@ function happening(number: number): NotificationEntity {
   return notification({ id, type, account: from, status: type === 'follow' ? null : about })
 }
 
-const happenings = (newest: number, count: number) =>
-  Array.from({ length: count }, (_, index) => happening(newest - index))
+const createNotifications = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => createNotification(newest - index))
 
 interface Visit {
-  readonly storage?: ReturnType<typeof memoryStorage>
+  readonly storage?: ReturnType<typeof createMemoryStorage>
   readonly newest?: number
-  /** How long after the first visit, in ms. */
+  /** Time since the first visit, in ms. */
   readonly after?: number
 }
 
-async function openColumn({ storage = memoryStorage(), newest = 200, after = 0 }: Visit = {}) {
+async function openColumn({
+  storage = createMemoryStorage(),
+  newest = 200,
+  after = 0,
+}: Visit = {}) {
   const opened = testSession({ columns: [column('n', 'NOTIFICATIONS')], storage })
   const { session, server, platform } = opened
   await platform.clock.advance(after)
-  server.on(GET, () => page(happenings(newest, 30), '/api/v1/notifications?max_id=1'))
-  const stop = startKeepingPlaces(session)
+  server.on(GET, () =>
+    createPageResponse(createNotifications(newest, 30), '/api/v1/notifications?max_id=1'),
+  )
+  const stop = startSavingScrollPositions(session)
   const screen = await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
       <NotificationsColumn uuid="n" label="Notifications" />
     </div>,
   )
-  await expect.poll(() => articleOf(newest)).toBeDefined()
-  const place = (...told: readonly NotificationEntity[]) =>
-    session.store.set(placeNotificationsAtom, session, told)
+  await expect.poll(() => findArticle(newest)).toBeDefined()
+  const place = (...entities: readonly NotificationEntity[]) =>
+    session.store.set(insertNotificationsAtom, session, entities)
   const leave = async () => {
     platform.setHidden(true)
     stop()
     await screen.unmount()
   }
-  return { ...opened, storage, scroller: listScroller(), place, leave }
+  return { ...opened, storage, scroller: getListScroller(), place, leave }
 }
 
-function articleOf(person: number): Element | undefined {
+function findArticle(person: number): Element | undefined {
   const articles = [...document.querySelectorAll('[role="feed"] article')]
   return articles.find((article) => article.textContent.includes(`Person ${person}.`))
 }
 
-const top = (person: number): number => articleOf(person)?.getBoundingClientRect().top ?? Number.NaN
+const getTop = (person: number): number =>
+  findArticle(person)?.getBoundingClientRect().top ?? Number.NaN
 
-const readPerson = (scroller: HTMLElement): number =>
-  Number(/Person (\d+)\./.exec(readArticle(scroller)?.textContent ?? '')?.[1])
+const getReadPerson = (scroller: HTMLElement): number =>
+  Number(/Person (\d+)\./.exec(findFirstVisibleRow(scroller)?.textContent ?? '')?.[1])
 
-const pills = () =>
+const getPills = () =>
   browserPage
     .getByRole('button', { name: /new$/ })
     .elements()
     .map((element) => element.textContent)
 
 test.each([8, 40, 120, 400, 900, 1800])(
-  'scrolled %i px, what is read stands still to the pixel while more happens above',
+  'keeps the read row in place to the pixel while notifications arrive above, scrolled %i px',
   { tags: ['TL-24', 'NTF-13'] },
   async (px) => {
     const { scroller, place } = await openColumn()
     await scrollTo(scroller, px)
-    const read = readPerson(scroller)
-    const before = top(read)
+    const read = getReadPerson(scroller)
+    const before = getTop(read)
 
     for (let next = 201; next <= 210; next += 1) {
-      place(happening(next))
-      await painted(3)
-      expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
+      place(createNotification(next))
+      await waitForFrames(3)
+      expect(Math.abs(getTop(read) - before)).toBeLessThanOrEqual(1)
     }
-    place(...happenings(250, 40))
-    await painted(40)
+    place(...createNotifications(250, 40))
+    await waitForFrames(40)
 
-    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
-    expect(pills()).toEqual(['50 new'])
+    expect(Math.abs(getTop(read) - before)).toBeLessThanOrEqual(1)
+    expect(getPills()).toEqual(['50 new'])
   },
 )
 
 test(
-  'at the top what is new shows at once, and the list stays there',
+  'inserts new notifications at once at the top, and stays there',
   { tags: ['NTF-13'] },
   async () => {
     const { scroller, place } = await openColumn()
 
     for (let next = 201; next <= 212; next += 1) {
-      place(happening(next))
-      await painted(2)
+      place(createNotification(next))
+      await waitForFrames(2)
       expect(scroller.scrollTop).toBe(0)
-      expect(top(next)).toBeGreaterThanOrEqual(0)
+      expect(getTop(next)).toBeGreaterThanOrEqual(0)
     }
 
-    expect(pills()).toEqual([])
+    expect(getPills()).toEqual([])
   },
 )
 
 const line = browserPage.getByRole('separator', { name: 'You left off here' })
 
 test(
-  'the line stands below what came during an absence at the top',
+  'draws the line below the notifications that arrived during an absence',
   { tags: ['BY-31'] },
   async () => {
     const first = await openColumn()
@@ -131,7 +143,7 @@ test(
 )
 
 test(
-  'draws no line when the reader was away for less than an absence',
+  'draws no line when the user was away for less than an absence',
   { tags: ['BY-31'] },
   async () => {
     const first = await openColumn()
@@ -139,54 +151,58 @@ test(
 
     await openColumn({ storage: first.storage, newest: 202, after: ABSENCE_MS - 1 })
 
-    await expect.poll(() => articleOf(202)).toBeDefined()
-    await painted(20)
+    await expect.poll(() => findArticle(202)).toBeDefined()
+    await waitForFrames(20)
     expect(line.query()).toBeNull()
   },
 )
 
 test(
-  'the pill leads to the latest, those that waited included, and is gone there',
+  'scrolls to the newest notification from the pill, including queued ones, and hides it',
   { tags: ['NTF-13'] },
   async () => {
     const { scroller, place } = await openColumn()
     await scrollTo(scroller, 40)
-    place(...happenings(230, 30))
-    await painted(4)
-    expect(pills()).toEqual(['30 new'])
+    place(...createNotifications(230, 30))
+    await waitForFrames(4)
+    expect(getPills()).toEqual(['30 new'])
 
     const pill = browserPage.getByRole('button', { name: '30 new' })
     await pill.hover()
-    await painted(4)
-    expect(pills()).toEqual(['30 new'])
+    await waitForFrames(4)
+    expect(getPills()).toEqual(['30 new'])
     await pill.click()
 
     await expect.poll(() => scroller.scrollTop).toBe(0)
-    await expect.poll(() => top(230)).toBeGreaterThanOrEqual(0)
-    await expect.poll(pills).toEqual([])
+    await expect.poll(() => getTop(230)).toBeGreaterThanOrEqual(0)
+    await expect.poll(getPills).toEqual([])
   },
 )
 
-test('somebody who joins a crowd above the reader moves nothing', { tags: ['TL-24'] }, async () => {
-  const { scroller, place } = await openColumn()
-  place(happening(206))
-  await scrollTo(scroller, 500)
-  const read = readPerson(scroller)
-  const before = top(read)
+test(
+  'keeps the scroll position when an account joins a group above',
+  { tags: ['TL-24'] },
+  async () => {
+    const { scroller, place } = await openColumn()
+    place(createNotification(206))
+    await scrollTo(scroller, 500)
+    const read = getReadPerson(scroller)
+    const before = getTop(read)
 
-  for (let next = 1; next <= 12; next += 1) {
-    const { status: about } = happening(206)
-    const from = account({ id: `j${next}` })
-    place(notification({ id: `30${next}`, type: 'favourite', account: from, status: about }))
-    await painted(3)
-    expect(Math.abs(top(read) - before)).toBeLessThanOrEqual(1)
-  }
-})
+    for (let next = 1; next <= 12; next += 1) {
+      const { status: about } = createNotification(206)
+      const from = account({ id: `j${next}` })
+      place(notification({ id: `30${next}`, type: 'favourite', account: from, status: about }))
+      await waitForFrames(3)
+      expect(Math.abs(getTop(read) - before)).toBeLessThanOrEqual(1)
+    }
+  },
+)
 
-test('earlier ones are asked for near the end', { tags: ['NTF-03'] }, async () => {
+test('loads older notifications near the end', { tags: ['NTF-03'] }, async () => {
   const { server, scroller } = await openColumn()
   const older = () => server.calls().filter((call) => call.includes('max_id')).length
-  server.on(GET, () => page(happenings(170, 5)))
+  server.on(GET, () => createPageResponse(createNotifications(170, 5)))
   expect(older()).toBe(0)
 
   await scrollTo(scroller, scroller.scrollHeight)
@@ -198,14 +214,14 @@ test('earlier ones are asked for near the end', { tags: ['NTF-03'] }, async () =
   expect(older()).toBe(1)
 })
 
-test('a first page that does not come is said, and asked for again', async () => {
+test('shows an error with a retry button when the first page fails to load', async () => {
   const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
-  server.on(GET, () => refuse(500))
+  server.on(GET, () => createErrorResponse(500))
   await renderWithSession(session, <NotificationsColumn uuid="n" label="Notifications" />)
   await expect.element(browserPage.getByText("Couldn't load notifications")).toBeVisible()
 
-  server.on(GET, () => page(happenings(200, 5)))
+  server.on(GET, () => createPageResponse(createNotifications(200, 5)))
   await browserPage.getByRole('button', { name: 'Try again' }).click()
 
-  await expect.poll(() => articleOf(200)).toBeDefined()
+  await expect.poll(() => findArticle(200)).toBeDefined()
 })

@@ -2,16 +2,16 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import {
-  isCleaningAtom,
-  markedIdsAtom,
-  markListedAtom,
-  setCleaningAtom,
-} from '../../state/notifications/cleaning.ts'
-import {
   clearNotificationsAtom,
   deleteMarkedAtom,
   isDeletingAtom,
 } from '../../state/notifications/clear-notifications.ts'
+import {
+  isCleaningAtom,
+  markedIdsAtom,
+  markListedAtom,
+  setCleaningAtom,
+} from '../../state/notifications/mark-for-deletion.ts'
 import {
   chooseQuickFilterAtom,
   closeNotificationsAtom,
@@ -33,11 +33,11 @@ import styles from './Cleaning.module.css'
 
 interface NotificationsColumnProps {
   readonly uuid: string
-  /** The column's name. */
+  /** Name of the column. */
   readonly label: string
 }
 
-/** What others did: to the own posts, and to the own account. */
+/** The notifications column. */
 export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   const open = useSessionAction(openNotificationsAtom)
   const close = useSessionAction(closeNotificationsAtom)
@@ -55,7 +55,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   )
 }
 
-/** Over the list: which kinds it shows, and the way to what clears it. */
+/** The bar above the list: the quick filter and the button for the cleaning mode. */
 function NotificationsBar() {
   const { t } = useLingui()
   const drawerId = useId()
@@ -86,13 +86,13 @@ function NotificationsBar() {
   )
 }
 
-const OTHERS = [
+const ADVANCED_FILTERS = [
   { id: 'favourite', label: msg`Favourites` },
   { id: 'reblog', label: msg`Boosts` },
   { id: 'follow', label: msg`Follows` },
 ] as const
 
-/** One kind of notification at a time, or all: mentions alone, or every kind where that is chosen (NTF-05). */
+/** Filters by one notification type: only mentions, or every type when that is set (NTF-05). */
 export function QuickFilter() {
   const { t, i18n } = useLingui()
   const { active, show, advanced } = useSessionValue(serverSettingsAtom).notifications.quickFilter
@@ -107,13 +107,15 @@ export function QuickFilter() {
       tabs={[
         { id: 'all', label: <Trans>All</Trans> },
         { id: 'mention', label: <Trans>Mentions</Trans> },
-        ...(advanced ? OTHERS.map(({ id, label }) => ({ id, label: i18n._(label) })) : []),
+        ...(advanced
+          ? ADVANCED_FILTERS.map(({ id, label }) => ({ id, label: i18n._(label) }))
+          : []),
       ]}
     />
   )
 }
 
-/** Deletes notifications for good: each way after a question. */
+/** Deletes notifications permanently, after confirmation. */
 function useDeletions() {
   const { t } = useLingui()
   const openModal = useAppAction(openModalAtom)
@@ -121,7 +123,7 @@ function useDeletions() {
   const clear = useSessionAction(clearNotificationsAtom)
 
   return {
-    /** @param count of what is marked; nothing is asked where nothing is */
+    /** @param count number of selected notifications; does nothing for 0 */
     askToDelete: (count: number) => {
       if (count === 0) return
       openModal({
@@ -149,7 +151,7 @@ function useDeletions() {
   }
 }
 
-/** What can be done while notifications are picked for deletion. */
+/** The actions of the cleaning mode. */
 function CleaningDrawer() {
   const { t } = useLingui()
   const { capabilities } = useSession().api

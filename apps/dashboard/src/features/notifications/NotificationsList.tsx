@@ -4,26 +4,26 @@ import { retryLoadAtom } from '../../state/list-columns/load-rows.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
+import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { LoadError } from '../../ui/load-error/LoadError.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../../ui/trouble/LoadTrouble.tsx'
 import { ColumnRows } from '../column-list/index.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
 
-const keyOf = (row: NotificationGroup | null) => row?.key ?? null
+const getRowKey = (row: NotificationGroup | null) => row?.key ?? null
 
 interface NotificationsListProps {
   readonly uuid: string
   readonly label: string
 }
 
-/** The rows, newest first, as many of them as fit. */
+/** The virtualised rows, newest first. */
 export function NotificationsList({ uuid, label }: NotificationsListProps) {
   const list = useSessionValue(notificationsListAtoms, uuid)
   const { rows, isFirstLoad, error } = list
-  const noteRows = useAppAction(noteFirstRowsAtom)
+  const noteRows = useAppAction(markFirstRowsAtom)
   const isEmpty = rows.length === 0 && !isFirstLoad
   useEffect(() => {
     if (isEmpty) noteRows()
@@ -48,8 +48,8 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
         label={label}
         list={list}
         rows={rows}
-        keyOf={keyOf}
-        drawRow={(group, place) => <NotificationRow group={group} uuid={uuid} {...place} />}
+        getKey={getRowKey}
+        renderRow={(group, place) => <NotificationRow group={group} uuid={uuid} {...place} />}
       />
     </div>
   )
@@ -57,15 +57,15 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
 
 interface FailedNotificationsProps {
   readonly uuid: string
-  /** In the server's own words where it gave some. */
+  /** The server's message, if any. */
   readonly message: string
 }
 
-/** None came, and nothing is known of earlier ones. */
+/** Shown when nothing loaded and nothing is cached. */
 function FailedNotifications({ uuid, message }: FailedNotificationsProps) {
   const retry = useSessionAction(retryLoadAtom)
   return (
-    <LoadTrouble
+    <LoadError
       title={<Trans>Couldn't load notifications</Trans>}
       message={message}
       onRetry={() => void retry(uuid)}

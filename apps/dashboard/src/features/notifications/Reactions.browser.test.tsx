@@ -3,26 +3,26 @@ import { page as browser } from 'vitest/browser'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page } from '../../testing/scripted-server.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 
 const LONG = `<p>${'The harbour froze from the rim inwards. '.repeat(6)}</p>`
 
-interface Told {
+interface RowOptions {
   readonly type?: string
   readonly content?: string
-  /** A path below `collapsed` and what it is set to first. */
+  /** A path below `collapsed` in the settings, and its initial value. */
   readonly setting?: readonly [readonly string[], boolean]
 }
 
-/** One row: Ada did something to a post. */
-async function showRow({ type = 'favourite', content = LONG, setting }: Told) {
+/** Renders one row: Ada interacted with a post. */
+async function showRow({ type = 'favourite', content = LONG, setting }: RowOptions) {
   const { session, server } = testSession({ columns: [column('n', 'NOTIFICATIONS')] })
   const ada = account({ id: 'a1', display_name: 'Ada' })
   const about = status({ id: 's1', content, account: ada })
-  const told = notification({ id: '1', type, account: ada, status: about })
-  server.on('GET /api/v1/notifications', () => page([told]))
+  const reactionNotification = notification({ id: '1', type, account: ada, status: about })
+  server.on('GET /api/v1/notifications', () => createPageResponse([reactionNotification]))
   if (setting !== undefined) {
     session.app.set(changeLocalSettingAtom, ['collapsed', ...setting[0]], setting[1])
   }
@@ -47,7 +47,7 @@ test.each([
   ['favourite', [['auto', 'notifications'], false], false],
   ['mention', undefined, false],
 ] as const)(
-  'the post of a %s in the notifications, with %j, is collapsed: %s',
+  'collapses the post of a %s with the settings %j: %s',
   { tags: ['ST-31'] },
   async (type, setting, expected) => {
     const { isCollapsed } = await showRow({ type, ...(setting && { setting }) })
@@ -57,7 +57,7 @@ test.each([
 )
 
 test(
-  'a press on the line opens it; a press with Shift, or the button, makes it a line again',
+  'expands with a click on the line, and collapses with Shift+click or the button',
   { tags: ['ST-30', 'ST-32'] },
   async () => {
     const { row, words, toggle, isCollapsed, height } = await showRow({})
@@ -77,13 +77,9 @@ test(
   },
 )
 
-test(
-  'where nothing can be collapsed the post stands there, and there is no button',
-  { tags: ['ST-30'] },
-  async () => {
-    const { toggle, height } = await showRow({ setting: [['enabled'], false] })
+test('shows the post without a button when collapsing is off', { tags: ['ST-30'] }, async () => {
+  const { toggle, height } = await showRow({ setting: [['enabled'], false] })
 
-    expect(toggle.elements()).toEqual([])
-    expect(height()).toBeGreaterThan(60)
-  },
-)
+  expect(toggle.elements()).toEqual([])
+  expect(height()).toBeGreaterThan(60)
+})

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './Drawings.module.css'
 
 interface DrawingStageProps {
-  /** Its height, and how its parts stand. */
+  /** Class for its height and layout. */
   readonly className: string | undefined
   readonly children: ReactNode
 }
 
-/** Where a small deck is drawn: lit from above, and for the eye alone. */
+/** The background of a small drawn deck, lit from above. Hidden from screen readers. */
 function DrawingStage({ className, children }: DrawingStageProps) {
   return (
     <div className={classNames(styles['stage'], className)} aria-hidden="true">
@@ -21,7 +21,7 @@ function DrawingStage({ className, children }: DrawingStageProps) {
 const COLUMNS = 4
 const ROWS = 4
 
-/** A small deck that fills: nobody's posts in nobody's columns. */
+/** A drawing of a deck whose columns fill with posts. */
 export function DeckDrawing() {
   return (
     <DrawingStage className={styles['drawing']}>
@@ -46,7 +46,7 @@ export function DeckDrawing() {
   )
 }
 
-/** The rail, whose last entry makes a column. */
+/** A drawing of the rail, whose last button adds a column. */
 export function AddingDrawing() {
   return (
     <DrawingStage className={styles['addingDeck']}>

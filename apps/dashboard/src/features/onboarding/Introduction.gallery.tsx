@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Introduction } from './Introduction.tsx'
 import { OfferRow } from './OnboardingDialog.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 const offers = (
   <OfferRow
@@ -12,18 +12,18 @@ const offers = (
       { id: 'DIRECT', icon: 'mail', name: 'Direct messages', isOn: false },
       { id: 'BOOKMARKS', icon: 'bookmark', name: 'Bookmarks', isOn: false },
     ]}
-    onToggle={nothing}
+    onToggle={noop}
   />
 )
 
 interface OpenAtProps {
-  /** The first is 0. */
+  /** Counted from 0. */
   readonly page: number
-  readonly isByHand?: boolean
+  readonly isTouch?: boolean
 }
 
-/** Opened, and turned to a page as a reader would. */
-function OpenAt({ page, isByHand = false }: OpenAtProps) {
+/** The introduction, opened at a page by clicking “Next”. */
+function OpenAt({ page, isTouch = false }: OpenAtProps) {
   const cell = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -32,13 +32,13 @@ function OpenAt({ page, isByHand = false }: OpenAtProps) {
 
   return (
     <div ref={cell} style={{ display: 'contents' }}>
-      <Introduction offers={offers} isByHand={isByHand} onClose={nothing} />
+      <Introduction offers={offers} isTouch={isTouch} onClose={noop} />
     </div>
   )
 }
 
 export const SideBySide = () => <OpenAt page={0} />
 export const Adding = () => <OpenAt page={1} />
-export const AddingByHand = () => <OpenAt page={1} isByHand />
+export const AddingByHand = () => <OpenAt page={1} isTouch />
 export const Keys = () => <OpenAt page={2} />
-export const Hand = () => <OpenAt page={2} isByHand />
+export const Hand = () => <OpenAt page={2} isTouch />

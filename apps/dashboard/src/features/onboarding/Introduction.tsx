@@ -5,28 +5,28 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog, type DialogKeyEvent } from '../../ui/dialog/Dialog.tsx'
 import { useSwipe } from '../../ui/dragging/use-swipe.ts'
 import { AddingDrawing, DeckDrawing } from './Drawings.tsx'
-import { HandPage } from './HandPage.tsx'
 import { KeysPage } from './KeysPage.tsx'
+import { TouchPage } from './TouchPage.tsx'
 import styles from './Introduction.module.css'
 
-/** From how far a page comes that was not pulled. Unit: px. */
+/** Distance of the slide animation for a page that was not dragged, in px. */
 const STEP_PX = 40
 
 interface IntroductionProps {
-  /** Columns to begin with. */
+  /** Suggested columns. */
   readonly offers: ReactNode
-  /** The device is worked with a finger, and has no keys. */
-  readonly isByHand: boolean
+  /** Whether the device has a touch screen and no keyboard. */
+  readonly isTouch: boolean
   readonly onClose: () => void
 }
 
-/** A few pages that are turned by buttons, by arrow keys and by a finger. */
-export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
+/** A few pages that are turned by buttons, arrow keys or swipes. */
+export function Introduction({ offers, isTouch, onClose }: IntroductionProps) {
   const { t } = useLingui()
   const pages = [
     <DeckPage key="deck" />,
-    <AddingPage key="adding" offers={offers} isByHand={isByHand} />,
-    isByHand ? <HandPage key="hand" /> : <KeysPage key="keys" />,
+    <AddingPage key="adding" offers={offers} isTouch={isTouch} />,
+    isTouch ? <TouchPage key="hand" /> : <KeysPage key="keys" />,
   ]
   const count = pages.length
   const [shown, setShown] = useState(0)
@@ -45,7 +45,7 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
     setShown(target)
   }
   const handleKey = (event: DialogKeyEvent) => {
-    const step = stepOf(event)
+    const step = getPageStep(event)
     if (step === 0) return
     event.preventDefault()
     goTo(turnPage(shown, step, count))
@@ -88,8 +88,8 @@ export function Introduction({ offers, isByHand, onClose }: IntroductionProps) {
   )
 }
 
-/** On by the arrow that points to where the next page lies. */
-function stepOf(event: DialogKeyEvent): -1 | 0 | 1 {
+/** Returns the direction of an arrow key, which depends on the text direction. */
+function getPageStep(event: DialogKeyEvent): -1 | 0 | 1 {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return 0
   if (event.key === 'ArrowRight') return isMirrored() ? -1 : 1
   if (event.key === 'ArrowLeft') return isMirrored() ? 1 : -1
@@ -100,12 +100,12 @@ const isMirrored = () => getComputedStyle(document.documentElement).direction ==
 
 interface PageDotsProps {
   readonly count: number
-  /** The first is 0. */
+  /** Counted from 0. */
   readonly shown: number
   readonly onChoose: (page: number) => void
 }
 
-/** How many pages there are, and which of them is shown. */
+/** One dot per page; the current one is marked. */
 function PageDots({ count, shown, onChoose }: PageDotsProps) {
   const { t } = useLingui()
 
@@ -125,7 +125,7 @@ function PageDots({ count, shown, onChoose }: PageDotsProps) {
   )
 }
 
-/** What columns are. */
+/** Explains columns. */
 function DeckPage() {
   return (
     <>
@@ -145,11 +145,11 @@ function DeckPage() {
 
 interface AddingPageProps {
   readonly offers: ReactNode
-  readonly isByHand: boolean
+  readonly isTouch: boolean
 }
 
-/** How columns are added and moved, and some to begin with. */
-function AddingPage({ offers, isByHand }: AddingPageProps) {
+/** Explains how to add and move columns, and suggests some. */
+function AddingPage({ offers, isTouch }: AddingPageProps) {
   return (
     <>
       <AddingDrawing />
@@ -157,7 +157,7 @@ function AddingPage({ offers, isByHand }: AddingPageProps) {
         <Trans>Build your deck</Trans>
       </h3>
       <p className={styles['text']}>
-        {isByHand ? (
+        {isTouch ? (
           <Trans>
             Use <b>Add column</b> to add more. When only one column fits the screen, the others are
             in the menu.

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './Introduction.module.css'
 
-/** The keys that are worth knowing from the first day. */
+/** The most useful keyboard shortcuts. */
 export function KeysPage() {
   return (
     <>
@@ -29,15 +29,15 @@ export function KeysPage() {
 
 interface KeyListProps {
   readonly entries: readonly {
-    /** As they are written on the keys. */
+    /** As printed on the keys. */
     readonly keys: readonly string[]
-    /** They are pressed together. */
+    /** Whether the keys are pressed together. */
     readonly isChord?: boolean
     readonly meaning: ReactNode
   }[]
 }
 
-/** Keys, and what each of them does. */
+/** A list of keys, each with its action. */
 function KeyList({ entries }: KeyListProps) {
   return (
     <dl className={styles['list']}>

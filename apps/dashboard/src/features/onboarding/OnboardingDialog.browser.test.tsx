@@ -8,15 +8,17 @@ import { OnboardingDialog } from './OnboardingDialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Welcome to Colonnade' })
 const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-const heading = (name: string) => dialog.getByRole('heading', { name, level: 3 })
+const getHeading = (name: string) => dialog.getByRole('heading', { name, level: 3 })
 
 const FIRST = 'Everything side by side'
 const SECOND = 'Build your deck'
 const LAST = 'Keyboard shortcuts'
 
-async function opened(lacks: readonly ('bookmarks' | 'directTimeline' | 'conversations')[] = []) {
+async function renderDialog(
+  lacks: readonly ('bookmarks' | 'directTimeline' | 'conversations')[] = [],
+) {
   const { session } = testSession()
-  for (const name of lacks) session.api.capabilities.note(name, false)
+  for (const name of lacks) session.api.capabilities.record(name, false)
   const closed = { times: 0 }
   await renderWithSession(
     session,
@@ -26,7 +28,7 @@ async function opened(lacks: readonly ('bookmarks' | 'directTimeline' | 'convers
       }}
     />,
   )
-  await expect.element(heading(FIRST)).toBeVisible()
+  await expect.element(getHeading(FIRST)).toBeVisible()
   return {
     app: session.app,
     closed,
@@ -39,16 +41,16 @@ afterEach(() => {
 })
 
 test(
-  'its pages are turned by Next, one after the other, and end with Done',
+  'shows its pages one by one with Next, and closes with Done',
   { tags: ['MOD-15'] },
   async () => {
-    const { closed, isSeen } = await opened()
+    const { closed, isSeen } = await renderDialog()
     await expect.element(dialog.getByRole('button', { name: 'Next' })).toHaveFocus()
 
     await press('Next')
-    await expect.element(heading(SECOND)).toBeVisible()
+    await expect.element(getHeading(SECOND)).toBeVisible()
     await press('Next')
-    await expect.element(heading(LAST)).toBeVisible()
+    await expect.element(getHeading(LAST)).toBeVisible()
     expect(isSeen()).toBe(false)
     await press('Done')
 
@@ -60,33 +62,37 @@ test(
 test.each([
   ['Skip', () => press('Skip')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('whoever leaves by %s has seen it as well', { tags: ['MOD-15'] }, async (_how, leave) => {
-  const { closed, isSeen } = await opened()
+])(
+  'marks the introduction as seen when it is closed with %s',
+  { tags: ['MOD-15'] },
+  async (_how, leave) => {
+    const { closed, isSeen } = await renderDialog()
 
-  await leave()
+    await leave()
 
-  expect(closed.times).toBe(1)
-  expect(isSeen()).toBe(true)
-})
+    expect(closed.times).toBe(1)
+    expect(isSeen()).toBe(true)
+  },
+)
 
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
 ])(
-  'arrow keys turn the pages, and stay at either end: %s',
+  'turns pages with the arrow keys, and stops at both ends: %s',
   { tags: ['MOD-15'] },
   async (dir, on, back) => {
     document.documentElement.dir = dir
-    await opened()
+    await renderDialog()
 
     await userEvent.keyboard(back)
-    await expect.element(heading(FIRST)).toBeVisible()
+    await expect.element(getHeading(FIRST)).toBeVisible()
     await userEvent.keyboard(on)
-    await expect.element(heading(SECOND)).toBeVisible()
+    await expect.element(getHeading(SECOND)).toBeVisible()
     await userEvent.keyboard(`${on}${on}`)
-    await expect.element(heading(LAST)).toBeVisible()
+    await expect.element(getHeading(LAST)).toBeVisible()
     await userEvent.keyboard(back)
-    await expect.element(heading(SECOND)).toBeVisible()
+    await expect.element(getHeading(SECOND)).toBeVisible()
   },
 )
 
@@ -94,38 +100,38 @@ test(
   'turns pages by arrow keys after a click on a page or its drawing',
   { tags: ['MOD-15'] },
   async () => {
-    await opened()
-    await heading(FIRST).click()
+    await renderDialog()
+    await getHeading(FIRST).click()
 
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(heading(SECOND)).toBeVisible()
-    await heading(SECOND).click()
+    await expect.element(getHeading(SECOND)).toBeVisible()
+    await getHeading(SECOND).click()
     await userEvent.keyboard('{ArrowRight}')
 
-    await expect.element(heading(LAST)).toBeVisible()
+    await expect.element(getHeading(LAST)).toBeVisible()
   },
 )
 
 test(
-  'dots say how many pages there are and which is shown, and lead to each',
+  'shows one dot per page that opens it, with the current one marked',
   { tags: ['MOD-15'] },
   async () => {
-    await opened()
+    await renderDialog()
     const dots = dialog.getByRole('list').getByRole('button')
     expect(dots.elements()).toHaveLength(3)
     await expect.element(dots.nth(0)).toHaveAttribute('aria-current', 'step')
 
     await press('Page 3 of 3')
 
-    await expect.element(heading(LAST)).toBeVisible()
+    await expect.element(getHeading(LAST)).toBeVisible()
     await expect.element(dots.nth(0)).not.toHaveAttribute('aria-current')
     await expect.element(dots.nth(2)).toHaveAttribute('aria-current', 'step')
     await press('Back')
-    await expect.element(heading(SECOND)).toBeVisible()
+    await expect.element(getHeading(SECOND)).toBeVisible()
   },
 )
 
-/** A finger goes sideways on the page. */
+/** Simulates a swipe on the page, in px. */
 function swipe(dx: number, dy = 0) {
   const stage = dialog.getByRole('heading', { level: 3 }).element()
   const at = (part: number) => ({
@@ -142,21 +148,25 @@ function swipe(dx: number, dy = 0) {
 }
 
 test.each([
-  ['on, from left to right', 'ltr', -400, 0, SECOND],
-  ['on, from right to left', 'rtl', 400, 0, SECOND],
-  ['no further than the first page', 'ltr', 400, 0, FIRST],
-  ['nowhere when the finger scrolls', 'ltr', -60, 300, FIRST],
-])('a swipe turns the page: %s', { tags: ['MOD-15'] }, async (_where, dir, dx, dy, expected) => {
-  document.documentElement.dir = dir
-  await opened()
+  ['forward in left-to-right text', 'ltr', -400, 0, SECOND],
+  ['forward in right-to-left text', 'rtl', 400, 0, SECOND],
+  ['not before the first page', 'ltr', 400, 0, FIRST],
+  ['not on a vertical scroll', 'ltr', -60, 300, FIRST],
+])(
+  'turns the page with a swipe: %s',
+  { tags: ['MOD-15'] },
+  async (_where, dir, dx, dy, expected) => {
+    document.documentElement.dir = dir
+    await renderDialog()
 
-  swipe(dx, dy)
+    swipe(dx, dy)
 
-  await expect.element(heading(expected)).toBeVisible()
-})
+    await expect.element(getHeading(expected)).toBeVisible()
+  },
+)
 
-test('a column to begin with stands in the deck at a press, and leaves it by another', async () => {
-  const { app } = await opened()
+test('adds a suggested column with a click, and removes it with another click', async () => {
+  const { app } = await renderDialog()
   const ids = () => app.get(columnsAtom).map(({ id }) => id)
   await press('Next')
   const local = dialog.getByRole('button', { name: 'Local' })
@@ -171,17 +181,13 @@ test('a column to begin with stands in the deck at a press, and leaves it by ano
 })
 
 test.each([
-  ['one that keeps no bookmarks', ['bookmarks'], ['Local', 'Federated', 'Direct messages']],
-  [
-    'one that lists no direct messages either way',
-    ['directTimeline', 'conversations'],
-    ['Local', 'Federated', 'Bookmarks'],
-  ],
+  ['bookmarks', ['bookmarks'], ['Local', 'Federated', 'Direct messages']],
+  ['direct messages', ['directTimeline', 'conversations'], ['Local', 'Federated', 'Bookmarks']],
 ] as const)(
-  'a column that the server cannot fill is none to begin with: %s',
+  'does not suggest a column that the server does not support: %s',
   { tags: ['BY-01'] },
   async (_what, lacks, names) => {
-    await opened(lacks)
+    await renderDialog(lacks)
     await press('Next')
 
     await expect.element(dialog.getByRole('button', { name: 'Local' })).toBeVisible()

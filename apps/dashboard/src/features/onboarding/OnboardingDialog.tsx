@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { removeColumnAtom } from '../../state/columns/arrange-columns.ts'
-import { canFill } from '../../state/columns/can-fill.ts'
 import { addColumnAtom, columnsAtom } from '../../state/columns/columns.ts'
+import { isColumnSupported } from '../../state/columns/is-column-supported.ts'
 import { useAppAction, useAppValue, useSession, useSessionAction } from '../../state/react/index.ts'
 import { endIntroductionAtom } from '../../state/settings/introduction.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -15,7 +15,7 @@ interface OnboardingDialogProps {
   readonly onClose: () => void
 }
 
-/** Introduces a new account to the deck, once; however it is left, it has been seen (MOD-15). */
+/** Introduces a new account to the deck, once. It counts as seen however it is closed (MOD-15). */
 export function OnboardingDialog({ onClose }: OnboardingDialogProps) {
   const end = useSessionAction(endIntroductionAtom)
 
@@ -23,21 +23,21 @@ export function OnboardingDialog({ onClose }: OnboardingDialogProps) {
     onClose()
     end()
   }
-  return <Introduction offers={<ColumnOffers />} isByHand={isTouchScreen()} onClose={handleClose} />
+  return <Introduction offers={<ColumnOffers />} isTouch={isTouchScreen()} onClose={handleClose} />
 }
 
-/** Columns to begin with: what is pressed stands in the deck at once, and leaves it again. */
+/** Suggested columns. A click adds a column to the deck at once, another click removes it. */
 function ColumnOffers() {
   const { t } = useLingui()
   const { key: accountKey, api } = useSession()
   const columns = useAppValue(columnsAtom)
   const add = useAppAction(addColumnAtom)
   const remove = useAppAction(removeColumnAtom)
-  const standing = (id: string) =>
+  const findColumn = (id: string) =>
     columns.findLast((column) => column.id === id && column.accountKey === accountKey)
 
   const handleToggle = (id: string) => {
-    const column = standing(id)
+    const column = findColumn(id)
     if (column === undefined) add({ id, accountKey })
     else remove(column.uuid)
   }
@@ -47,11 +47,11 @@ function ColumnOffers() {
     { id: 'DIRECT', icon: 'mail', name: t`Direct messages` },
     { id: 'BOOKMARKS', icon: 'bookmark', name: t`Bookmarks` },
   ] as const
-  const offers = known.filter(({ id }) => canFill(api.capabilities, id))
+  const offers = known.filter(({ id }) => isColumnSupported(api.capabilities, id))
 
   return (
     <OfferRow
-      offers={offers.map((offer) => ({ ...offer, isOn: standing(offer.id) !== undefined }))}
+      offers={offers.map((offer) => ({ ...offer, isOn: findColumn(offer.id) !== undefined }))}
       onToggle={handleToggle}
     />
   )
@@ -62,13 +62,13 @@ interface OfferRowProps {
     readonly id: string
     readonly icon: IconName
     readonly name: string
-    /** It stands in the deck. */
+    /** Whether the column is in the deck. */
     readonly isOn: boolean
   }[]
   readonly onToggle: (id: string) => void
 }
 
-/** Columns that can be had at a press. */
+/** A row of suggested columns as toggle buttons. */
 export function OfferRow({ offers, onToggle }: OfferRowProps) {
   const labelId = useId()
 

@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import type { ReportCategory } from '@colonnade/domain/entities'
-import { minutesAgo, person, picture, post } from '../../gallery/gallery-data.ts'
-import { GonePost, PostChoice, PostOption } from './ReportedPosts.tsx'
+import {
+  getTimeMinutesAgo,
+  createSampleAccount,
+  createSampleImage,
+  createSampleStatus,
+} from '../../gallery/sample-data.ts'
+import { DeletedPost, PostChoice, PostOption } from './ReportedPosts.tsx'
 import { ReasonChoice } from './ReportFields.tsx'
 import styles from './Report.module.css'
 
-const ada = person('ada')
+const ada = createSampleAccount('ada')
 const rules = [
   { id: '1', text: 'Be kind, above all to those who are new.' },
   { id: '2', text: 'No harassment: argue with what was said, never with who said it.' },
 ]
-const nothing = () => undefined
+const noop = () => undefined
 
 const posts = [
-  post('1', { content: '<p>Buy my eyepieces. Cheap, quick, no questions.</p>' }),
-  post('2', {
+  createSampleStatus('1', { content: '<p>Buy my eyepieces. Cheap, quick, no questions.</p>' }),
+  createSampleStatus('2', {
     content: '<p>Once more: <a href="https://eyepieces.example/">eyepieces.example</a>!</p>',
-    media_attachments: [picture('1', ['navy', 'teal', 'gold'])],
-    created_at: minutesAgo(90),
+    media_attachments: [createSampleImage('1', ['navy', 'teal', 'gold'])],
+    created_at: getTimeMinutesAgo(90),
   }),
-  post('3', { spoiler_text: 'Prices', content: '<p>Lower than yours.</p>' }),
-  post('4', { content: '<p>הבוקר הזה התחיל בקפה, והמשיך בערפל</p>' }),
+  createSampleStatus('3', { spoiler_text: 'Prices', content: '<p>Lower than yours.</p>' }),
+  createSampleStatus('4', { content: '<p>הבוקר הזה התחיל בקפה, והמשיך בערפל</p>' }),
 ]
 
 export function Reasons() {
@@ -33,7 +38,7 @@ export function Reasons() {
         onCategory={setCategory}
         rules={rules}
         brokenRules={['2']}
-        onRule={nothing}
+        onRule={noop}
       />
     </div>
   )
@@ -50,8 +55,8 @@ export function Posts() {
         chosen={chosen.length}
         isLoading={false}
         error={null}
-        onRetry={nothing}
-        onMore={nothing}
+        onRetry={noop}
+        onMore={noop}
       >
         {posts.map((status) => (
           <PostOption
@@ -63,7 +68,7 @@ export function Posts() {
             onToggle={() => toggle(status.id)}
           />
         ))}
-        <GonePost />
+        <DeletedPost />
       </PostChoice>
     </div>
   )
@@ -71,7 +76,7 @@ export function Posts() {
 
 export function PostsLoading() {
   return (
-    <PostChoice chosen={0} isLoading error={null} onRetry={nothing} onMore={null}>
+    <PostChoice chosen={0} isLoading error={null} onRetry={noop} onMore={null}>
       {[]}
     </PostChoice>
   )
@@ -83,7 +88,7 @@ export function PostsFailed() {
       chosen={0}
       isLoading={false}
       error="The server took too long"
-      onRetry={nothing}
+      onRetry={noop}
       onMore={null}
     >
       {[]}
@@ -93,7 +98,7 @@ export function PostsFailed() {
 
 export function NoPosts() {
   return (
-    <PostChoice chosen={0} isLoading={false} error={null} onRetry={nothing} onMore={null}>
+    <PostChoice chosen={0} isLoading={false} error={null} onRetry={noop} onMore={null}>
       {[]}
     </PostChoice>
   )

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { statusId, type StatusEntity } from '@colonnade/domain/entities'
 import { reportDraftAtom } from '../../state/reports/report-draft.ts'
-import { alertsAtom, noticesAtom } from '../../state/ui/messages.ts'
+import { alertsAtom, toastsAtom } from '../../state/ui/messages.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page as pageOf, refuse } from '../../testing/scripted-server.ts'
-import { sessionWithAda } from '../../testing/session-with-ada.ts'
+import { createPageResponse as pageOf, createErrorResponse } from '../../testing/scripted-server.ts'
+import { createSessionWithAda } from '../../testing/session-with-ada.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 
 const REPORT = 'POST /api/v1/reports'
@@ -22,17 +22,17 @@ interface Scene {
   readonly version?: string
 }
 
-/** The report of Ada, with her post 5 unless said otherwise. */
-async function opened({ posts = theirs, about = '5', version = '4.3.0' }: Scene = {}) {
-  const known = sessionWithAda()
+/** Renders the report of Ada, with her post 5 unless `about` says otherwise. */
+async function renderDialog({ posts = createPosts, about = '5', version = '4.3.0' }: Scene = {}) {
+  const known = createSessionWithAda()
   const { session, server } = known
-  if (version < '3.5') session.api.capabilities.note('reportReasons', false)
+  if (version < '3.5') session.api.capabilities.record('reportReasons', false)
   server.on(POSTS, posts)
   server.on('GET /api/v2/instance', () =>
     Response.json({ domain: 'colonnade.example', version, rules: RULES }),
   )
   const closed = { times: 0 }
-  const drawn = await renderWithSession(
+  const screen = await renderWithSession(
     session,
     <ReportDialog
       accountId={known.ada}
@@ -46,7 +46,7 @@ async function opened({ posts = theirs, about = '5', version = '4.3.0' }: Scene 
   return {
     ...known,
     closed,
-    drawn,
+    screen,
     dialog,
     send: () => dialog.getByRole('button', { name: 'Report', exact: true }).click(),
     sent: (): Promise<unknown> =>
@@ -59,15 +59,15 @@ async function opened({ posts = theirs, about = '5', version = '4.3.0' }: Scene 
 }
 
 const author = account({ id: '7', username: 'ada', acct: 'ada@x.org' })
-const written = (id: string): StatusEntity =>
+const createPost = (id: string): StatusEntity =>
   status({ id, account: author, content: `<p>Word ${id}</p>` })
-const theirs = () => pageOf([written('12'), written('5'), written('11')])
+const createPosts = () => pageOf([createPost('12'), createPost('5'), createPost('11')])
 
 test(
-  'the post that it is about stands first and is chosen, those of late below it, a comment and a switch beside',
+  'lists the reported post first and selected, then recent posts, and sends comment and forwarding',
   { tags: ['RPT-03'] },
   async () => {
-    const { dialog, send, sent, closed, session, server } = await opened()
+    const { dialog, send, sent, closed, session, server } = await renderDialog()
     server.on(REPORT, () => Response.json({ id: '1' }))
     const boxes = () =>
       dialog
@@ -96,12 +96,12 @@ test(
       comment: 'Look at both',
       forward: true,
     })
-    expect(session.app.get(noticesAtom)).toMatchObject([{ text: 'Report sent' }])
+    expect(session.app.get(toastsAtom)).toMatchObject([{ text: 'Report sent' }])
   },
 )
 
-test('a reason goes with it, and the rules that are broken', { tags: ['RPT-03'] }, async () => {
-  const { dialog, send, sent, server } = await opened({ about: null })
+test('sends the category and the broken rules', { tags: ['RPT-03'] }, async () => {
+  const { dialog, send, sent, server } = await renderDialog({ about: null })
   server.on(REPORT, () => Response.json({ id: '1' }))
 
   await dialog.getByRole('radio', { name: 'It violates server rules' }).click()
@@ -111,8 +111,8 @@ test('a reason goes with it, and the rules that are broken', { tags: ['RPT-03'] 
   await expect.poll(sent).toMatchObject({ category: 'violation', rule_ids: ['2'], status_ids: [] })
 })
 
-test('servers that do not ask why are not told', async () => {
-  const { dialog, server } = await opened({ version: '2.7.1' })
+test('omits categories when the server does not support them', async () => {
+  const { dialog, server } = await renderDialog({ version: '2.7.1' })
 
   await expect.element(dialog.getByRole('textbox')).toHaveFocus()
 
@@ -121,10 +121,10 @@ test('servers that do not ask why are not told', async () => {
 })
 
 test(
-  'while it is on its way nothing can be changed, and it cannot be closed',
+  'disables every field while it is being sent, and cannot be closed',
   { tags: ['RPT-04'] },
   async () => {
-    const { dialog, send, closed, server } = await opened()
+    const { dialog, send, closed, server } = await renderDialog()
     const held = server.hold(REPORT)
     await expect.element(dialog.getByRole('checkbox', { name: 'ada: Word 12' })).toBeVisible()
 
@@ -147,11 +147,11 @@ test(
 )
 
 test(
-  'a refusal keeps what is written, lets it be changed, and is told',
+  'shows an alert and keeps the editable text when the request fails',
   { tags: ['RPT-06'] },
   async () => {
-    const { dialog, send, closed, session, server } = await opened()
-    server.on(REPORT, () => refuse(503, 'the tide is out'))
+    const { dialog, send, closed, session, server } = await renderDialog()
+    server.on(REPORT, () => createErrorResponse(503, 'the tide is out'))
     await dialog.getByRole('textbox').fill('Look')
 
     await send()
@@ -167,11 +167,11 @@ test(
 )
 
 test(
-  'what is written is there when the dialog that broke is drawn again, and gone with it',
+  'restores the text after a render error, and clears it when the dialog closes',
   { tags: ['ERR-14', 'RPT-07'] },
   async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { dialog, session, closed, drawn } = await opened()
+    const { dialog, session, closed, screen } = await renderDialog()
     const { store } = session
     await dialog.getByRole('textbox').fill('Look at this')
     const draftAtom = reportDraftAtom(session)
@@ -187,16 +187,16 @@ test(
     store.set(draftAtom, { ...draft, status_ids: null as never })
     await broken.getByRole('button', { name: 'Close' }).click()
     expect(closed.times).toBe(1)
-    await drawn.unmount()
+    await screen.unmount()
     expect(store.get(draftAtom).comment).toBe('')
   },
 )
 
-test('gone by any means, it leaves nothing behind', { tags: ['RPT-07'] }, async () => {
-  const { dialog, drawn, session } = await opened()
+test('clears the draft on unmount', { tags: ['RPT-07'] }, async () => {
+  const { dialog, screen, session } = await renderDialog()
   await dialog.getByRole('textbox').fill('Look')
 
-  await drawn.unmount()
+  await screen.unmount()
 
   expect(session.store.get(reportDraftAtom(session))).toMatchObject({
     account_id: null,
@@ -205,13 +205,18 @@ test('gone by any means, it leaves nothing behind', { tags: ['RPT-07'] }, async 
 })
 
 test.each([
-  ['there are none', () => pageOf([]), 'There are no posts to select', 0],
-  ['they fail to come', () => refuse(404, 'the tide is out'), 'the tide is out', 1],
+  ['there are no posts', () => pageOf([]), 'There are no posts to select', 0],
+  [
+    'the posts fail to load',
+    () => createErrorResponse(404, 'the tide is out'),
+    'the tide is out',
+    1,
+  ],
 ])(
-  'where %s, that is said, and the account can be reported',
+  'shows a message when %s, and still reports the account',
   { tags: ['RPT-03'] },
   async (_what, posts, words, retries) => {
-    const { dialog, send, sent, server } = await opened({ about: null, posts })
+    const { dialog, send, sent, server } = await renderDialog({ about: null, posts })
     server.on(REPORT, () => Response.json({ id: '1' }))
     await expect.element(dialog.getByText(words)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(retries)

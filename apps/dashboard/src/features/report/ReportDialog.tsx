@@ -4,7 +4,7 @@ import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import {
-  leaveReportAtom,
+  discardReportAtom,
   reportDraftAtom,
   sendReportAtom,
   startReportAtom,
@@ -14,25 +14,25 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { NavigateContext } from '../../ui/link/navigate-context.ts'
-import { useShownAcct } from '../status/index.ts'
+import { useDisplayAcct } from '../status/index.ts'
 import { ReportedPosts } from './ReportedPosts.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import styles from './Report.module.css'
 
 /**
- * Tells the moderators of an account: why, by which posts, and in whose words (RPT-03). What is written is held out
- * here, where nothing breaks: a form that is drawn again has it.
+ * Reports an account to the moderators, with a category, posts and a comment (RPT-03). The draft is kept outside the
+ * error boundary, so that a form that renders again restores it.
  */
 export function ReportDialog(props: ReportFormProps) {
   const { accountId, statusId, onClose } = props
   const start = useSessionAction(startReportAtom)
-  const leave = useSessionAction(leaveReportAtom)
+  const leave = useSessionAction(discardReportAtom)
 
   useLayoutEffect(() => start(accountId, statusId), [start, accountId, statusId])
   useEffect(() => () => leave(), [leave])
 
   return (
-    <ErrorBoundary of={{ kind: 'dialog', onClose }}>
+    <ErrorBoundary part={{ kind: 'dialog', onClose }}>
       <ReportForm {...props} />
     </ErrorBoundary>
   )
@@ -40,16 +40,16 @@ export function ReportDialog(props: ReportFormProps) {
 
 interface ReportFormProps {
   readonly accountId: AccountId
-  /** The post that it began with; null for a report of the account alone. */
+  /** The post that is reported; null for a report of the account only. */
   readonly statusId: StatusId | null
   readonly onClose: () => void
 }
 
-/** What the report says, and the ways out of it. */
+/** The report form with its buttons. */
 function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
   const { t } = useLingui()
   const account = useSessionValue(accountAtoms, accountId)
-  const acct = useShownAcct(account?.acct ?? '')
+  const acct = useDisplayAcct(account?.acct ?? '')
   const { isSubmitting } = useSessionValue(reportDraftAtom)
   const send = useSessionAction(sendReportAtom)
   const showNotice = useAppAction(showMessageAtom)
@@ -68,13 +68,13 @@ function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
       title={t`Report @${acct}`}
       size="large"
       closeLabel={t`Close`}
-      // What is on its way must not be lost to a slip of the hand.
+      // Cannot be closed by accident while it is being sent.
       isSticky={isSubmitting}
       onClose={onClose}
       footer={
         <>
           {hasFailed && (
-            <p className={styles['trouble']}>
+            <p className={styles['error']}>
               <Trans>Couldn't send the report. What you entered is kept; try again.</Trans>
             </p>
           )}
@@ -102,5 +102,5 @@ function ReportForm({ accountId, statusId, onClose }: ReportFormProps) {
   )
 }
 
-/** Who looks up somebody that a post names still has the report to write. */
+/** Opens profiles in a new window, so that the report stays open. */
 const openElsewhere = (path: string) => void window.open(path, '_blank', 'noopener')

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { getAcctDomain } from '@colonnade/domain/accounts'
 import type { InstanceRule, ReportCategory } from '@colonnade/domain/entities'
-import { acctDomain } from '@colonnade/domain/people'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import {
-  changeReportAtom,
-  readRulesAtom,
+  updateReportAtom,
+  fetchRulesAtom,
   reportDraftAtom,
   toggleBrokenRuleAtom,
 } from '../../state/reports/report-draft.ts'
@@ -14,21 +14,21 @@ import { Toggle } from '../../ui/toggle/Toggle.tsx'
 import styles from './Report.module.css'
 
 interface ReportFieldsProps {
-  /** As it is shown. */
+  /** The handle as it is shown. */
   readonly acct: string
 }
 
-/** Why somebody is reported, in their reporter's words, and who is told. */
+/** The category, the comment and the forwarding switch. */
 export function ReportFields({ acct }: ReportFieldsProps) {
   const { origin, api } = useSession()
   const { category, rule_ids, comment, forward } = useSessionValue(reportDraftAtom)
-  const change = useSessionAction(changeReportAtom)
+  const change = useSessionAction(updateReportAtom)
   const toggleRule = useSessionAction(toggleBrokenRuleAtom)
   const asksWhy = api.capabilities.has('reportReasons')
   const rules = useRules(asksWhy)
   const commentId = useId()
   const host = new URL(origin).host
-  const domain = acctDomain(acct)
+  const domain = getAcctDomain(acct)
 
   return (
     <div className={styles['fields']}>
@@ -76,37 +76,37 @@ export function ReportFields({ acct }: ReportFieldsProps) {
   )
 }
 
-/** The server's rules, as soon as it has told them. */
-function useRules(areWanted: boolean): readonly InstanceRule[] {
-  const readRules = useSessionAction(readRulesAtom)
+/** Returns the rules of the server; empty until they have loaded. */
+function useRules(isEnabled: boolean): readonly InstanceRule[] {
+  const readRules = useSessionAction(fetchRulesAtom)
   const [rules, setRules] = useState<readonly InstanceRule[]>([])
 
   useEffect(() => {
-    if (!areWanted) return undefined
+    if (!isEnabled) return undefined
     let isCurrent = true
-    void readRules().then((told) => {
-      if (isCurrent) setRules(told)
+    void readRules().then((loaded) => {
+      if (isCurrent) setRules(loaded)
     })
     return () => {
       isCurrent = false
     }
-  }, [areWanted, readRules])
+  }, [isEnabled, readRules])
 
   return rules
 }
 
 interface ReasonChoiceProps {
-  /** null as long as none was chosen. */
+  /** null until one is selected. */
   readonly category: ReportCategory | null
   readonly onCategory: (category: ReportCategory) => void
-  /** Of the server; without any, none can be broken. */
+  /** Rules of the server. The category for broken rules is hidden when there are none. */
   readonly rules: readonly InstanceRule[]
-  /** Ids of those that are said to be broken. */
+  /** Ids of the selected rules. */
   readonly brokenRules: readonly string[]
   readonly onRule: (id: string) => void
 }
 
-/** Why somebody is reported; under a broken rule, which. */
+/** The category of a report, and the broken rules for that category. */
 export function ReasonChoice(props: ReasonChoiceProps) {
   const { category, onCategory, rules, brokenRules, onRule } = props
   const { t } = useLingui()

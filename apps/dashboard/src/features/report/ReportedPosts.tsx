@@ -10,26 +10,26 @@ import {
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { reportDraftAtom, toggleReportedAtom } from '../../state/reports/report-draft.ts'
+import { reportDraftAtom, toggleReportedStatusAtom } from '../../state/reports/report-draft.ts'
 import {
   growReportablePostsAtom,
-  leaveReportablePostsAtom,
+  clearReportablePostsAtom,
   openReportablePostsAtom,
   reportablePosts,
 } from '../../state/reports/reportable-posts.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Said } from '../../ui/said/Said.tsx'
+import { LiveRegion } from '../../ui/live-region/LiveRegion.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
-import { PostWords, RelativeTime, statusLabel } from '../status/index.ts'
+import { ReadOnlyContent, RelativeTime, getStatusLabel } from '../status/index.ts'
 import styles from './Report.module.css'
 
 interface ReportedPostsProps {
   readonly accountId: AccountId
-  /** Stands above the others, however old it is. */
+  /** Always listed first, however old it is. */
   readonly statusId: StatusId | null
 }
 
-/** What the account wrote lately, to say which of it shows what is wrong. */
+/** Recent posts of the account, to select those that are reported. */
 export function ReportedPosts({ accountId, statusId }: ReportedPostsProps) {
   const { items, next, isLoading, isLoaded, error } = useSessionValue(
     reportablePosts.atoms,
@@ -38,8 +38,8 @@ export function ReportedPosts({ accountId, statusId }: ReportedPostsProps) {
   const { status_ids: chosen } = useSessionValue(reportDraftAtom)
   const open = useSessionAction(openReportablePostsAtom)
   const grow = useSessionAction(growReportablePostsAtom)
-  const leave = useSessionAction(leaveReportablePostsAtom)
-  const toggle = useSessionAction(toggleReportedAtom)
+  const leave = useSessionAction(clearReportablePostsAtom)
+  const toggle = useSessionAction(toggleReportedStatusAtom)
 
   useEffect(() => {
     void open(accountId)
@@ -74,16 +74,16 @@ interface StoredPostProps {
   readonly onToggle: (id: StatusId) => void
 }
 
-const NOBODY = accountId('')
+const NO_ACCOUNT = accountId('')
 
-/** A post of the store as one to choose; of a boost the original, and a line for one that is gone by now. */
+/** A post of the store as an option: the original of a boost, and a placeholder for a deleted post. */
 function StoredPost({ id, isChosen, onToggle }: StoredPostProps) {
   const { meta } = useSession()
   const known = useSessionValue(statusAtoms, id)
   const status = useSessionValue(statusAtoms, known?.reblog ?? id)
-  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
+  const author = useSessionValue(accountAtoms, status?.account ?? NO_ACCOUNT)
 
-  if (status === undefined || author === undefined) return isChosen(id) ? <GonePost /> : null
+  if (status === undefined || author === undefined) return isChosen(id) ? <DeletedPost /> : null
   return (
     <PostOption
       status={status}
@@ -96,19 +96,19 @@ function StoredPost({ id, isChosen, onToggle }: StoredPostProps) {
 }
 
 interface PostChoiceProps {
-  /** How many are chosen. */
+  /** Number of selected posts. */
   readonly chosen: number
   readonly isLoading: boolean
-  /** What went wrong, in the server's words; null where nothing did. */
+  /** The server's error message; null without an error. */
   readonly error: string | null
   readonly onRetry: () => void
-  /** null where there are no older ones. */
+  /** null when there are no older posts. */
   readonly onMore: (() => void) | null
-  /** The posts, each with its box. */
+  /** The posts, each with its checkbox. */
   readonly children: ReactNode
 }
 
-/** The posts of a report, those on their way, and what is said where there are none. */
+/** The list of posts, with its loading, error and empty state. */
 export function PostChoice(props: PostChoiceProps) {
   const { chosen, isLoading, error, onRetry, onMore, children } = props
   const isEmpty = !isLoading && error === null && Children.count(children) === 0
@@ -136,7 +136,7 @@ export function PostChoice(props: PostChoiceProps) {
         {error !== null && (
           <li className={styles['note']}>
             <Trans>Couldn't load posts. You can report the account without them.</Trans>
-            <Said>{error}</Said>
+            <LiveRegion>{error}</LiveRegion>
             <Button icon="refresh" onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
@@ -162,7 +162,7 @@ interface PostOptionProps {
   readonly onToggle: () => void
 }
 
-/** A post that can be chosen by a press anywhere on it, but on a link or a button. */
+/** A post with a checkbox. A click anywhere on it toggles the checkbox, except on a link or a button. */
 export function PostOption({ status, author, isAnimated, isChosen, onToggle }: PostOptionProps) {
   const whenId = useId()
 
@@ -170,14 +170,14 @@ export function PostOption({ status, author, isAnimated, isChosen, onToggle }: P
     <li className={styles['post']} data-chosen={isChosen || undefined}>
       <input
         type="checkbox"
-        aria-label={statusLabel(author, status)}
+        aria-label={getStatusLabel(author, status)}
         aria-describedby={whenId}
         checked={isChosen}
         onChange={onToggle}
       />
       <div className={styles['words']}>
-        <PostWords
-          words={status}
+        <ReadOnlyContent
+          post={status}
           mentions={status.mentions}
           tags={status.tags}
           isAnimated={isAnimated}
@@ -190,8 +190,8 @@ export function PostOption({ status, author, isAnimated, isChosen, onToggle }: P
   )
 }
 
-/** Deleted while the report is written: moderators may still read it. */
-export function GonePost() {
+/** A post that was deleted while the report is written. Moderators may still be able to read it. */
+export function DeletedPost() {
   return (
     <li className={styles['gone']}>
       <Trans>This post has been deleted but will still be reported.</Trans>

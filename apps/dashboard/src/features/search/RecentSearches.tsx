@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useContext, useId } from 'react'
-import { searchPath } from '@colonnade/domain/columns'
+import { getSearchPath } from '@colonnade/domain/columns'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { forgetSearchedAtom, recentSearchesAtom } from '../../state/search/run-search.ts'
+import { removeRecentSearchAtom, recentSearchesAtom } from '../../state/search/run-search.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { clickWish } from '../../ui/link/click-wish.ts'
+import { getClickTarget } from '../../ui/link/click-target.ts'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import styles from './Search.module.css'
 
@@ -13,18 +13,18 @@ interface RecentSearchesProps {
   readonly onSearch: (query: string) => void
 }
 
-/** What was looked for before: each a press away, with Ctrl as a column of its own, and as easily forgotten. */
+/** Recent searches: a click repeats one, Ctrl+click opens it as a column, and each can be removed. */
 export function RecentSearches({ onSearch }: RecentSearchesProps) {
   const { t } = useLingui()
   const recent = useSessionValue(recentSearchesAtom)
-  const forget = useSessionAction(forgetSearchedAtom)
+  const forget = useSessionAction(removeRecentSearchAtom)
   const titleId = useId()
   const openBeside = useContext(OpenBesideContext)
   if (recent.length === 0) return null
 
   const handleClick = (query: string, event: MouseEvent) => {
     const isOpened =
-      clickWish(event) === 'beside' && openBeside(searchPath(query), event.currentTarget)
+      getClickTarget(event) === 'beside' && openBeside(getSearchPath(query), event.currentTarget)
     if (!isOpened) onSearch(query)
   }
 

@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { account, relationship, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { type OpenBeside, OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { SearchColumn } from './SearchColumn.tsx'
@@ -21,7 +21,11 @@ const FOUND = {
   statuses: [status({ id: '5', content: '<p>my cat sleeps</p>' })],
 }
 
-async function searchColumn(query = '', isFullText = true, openBeside: OpenBeside = () => false) {
+async function renderSearchColumn(
+  query = '',
+  isFullText = true,
+  openBeside: OpenBeside = () => false,
+) {
   const opened = testSession({
     columns: [column('s', 'SEARCH', { query })],
     meta: { search_enabled: isFullText },
@@ -48,18 +52,18 @@ const people = browser.getByRole('group', { name: /^People/ })
 const hashtags = browser.getByRole('group', { name: /^Hashtags/ })
 const posts = browser.getByRole('feed', { name: 'Search' })
 
-async function look(words: string) {
+async function searchFor(words: string) {
   await field.fill(words)
   await userEvent.keyboard('{Enter}')
 }
 
 test(
-  'people, hashtags and posts are found in sections with a total',
+  'shows accounts, hashtags and posts in sections with a total',
   { tags: ['SRC-02'] },
   async () => {
-    const { server } = await searchColumn()
+    const { server } = await renderSearchColumn()
 
-    await look('cat')
+    await searchFor('cat')
 
     await expect.element(browser.getByText('9 results')).toBeVisible()
     await expect.element(people.getByRole('link', { name: /Cat 0/ })).toBeVisible()
@@ -69,68 +73,72 @@ test(
   },
 )
 
-test('a few people show at first, the rest by a press', { tags: ['SRC-02'] }, async () => {
-  await searchColumn()
-  await look('cat')
-  await expect.poll(() => people.getByRole('link').elements().length).toBe(5)
+test(
+  'shows the first few accounts, and the others after “Show more”',
+  { tags: ['SRC-02'] },
+  async () => {
+    await renderSearchColumn()
+    await searchFor('cat')
+    await expect.poll(() => people.getByRole('link').elements().length).toBe(5)
 
-  await people.getByRole('button', { name: 'Show more' }).click()
+    await people.getByRole('button', { name: 'Show more' }).click()
 
-  await expect.poll(() => people.getByRole('link').elements().length).toBe(7)
-  expect(people.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
-})
+    await expect.poll(() => people.getByRole('link').elements().length).toBe(7)
+    expect(people.getByRole('button', { name: 'Show more' }).elements()).toEqual([])
+  },
+)
 
-test('nothing is asked for blanks', { tags: ['SRC-01'] }, async () => {
-  const { server } = await searchColumn()
+test('sends no request for a blank query', { tags: ['SRC-01'] }, async () => {
+  const { server } = await renderSearchColumn()
 
-  await look('   ')
+  await searchFor('   ')
 
-  await expect.element(browser.getByText('Search')).toBeVisible()
+  await expect.element(browser.getByText('Search options')).toBeVisible()
   expect(server.calls()).toEqual([])
 })
 
 test(
-  'Clear empties the field, the results and what the column remembers',
+  'clears the field, the results and the saved query with Clear',
   { tags: ['SRC-03'] },
   async () => {
-    const { queryKept } = await searchColumn()
-    await look('cat')
+    const { queryKept } = await renderSearchColumn()
+    await searchFor('cat')
     await expect.element(people).toBeVisible()
     expect(queryKept()).toBe('cat')
 
     await browser.getByRole('button', { name: 'Clear' }).click()
 
-    await expect.element(browser.getByText('Search')).toBeVisible()
+    await expect.element(browser.getByText('Search options')).toBeVisible()
     await expect.element(field).toHaveValue('')
     expect(queryKept()).toBe('')
   },
 )
 
-test('a column that comes back looks for what it remembers', { tags: ['COL-06'] }, async () => {
-  const { server } = await searchColumn('cat')
+test('searches for its saved query when it opens again', { tags: ['COL-06'] }, async () => {
+  const { server } = await renderSearchColumn('cat')
 
   await expect.element(field).toHaveValue('cat')
   await expect.element(posts.getByRole('article')).toBeVisible()
   expect(server.calls().filter((call) => call.startsWith(SEARCH))).toHaveLength(1)
 })
 
-test('the field keeps the focus while results come', async () => {
-  await searchColumn()
+test('keeps the focus in the field while results load', async () => {
+  await renderSearchColumn()
 
-  await look('cat')
+  await searchFor('cat')
 
   await expect.element(people).toBeVisible()
   expect(document.activeElement).toBe(field.element())
 })
 
-test('what was not found, and what did not come through, is told', async () => {
-  const { server } = await searchColumn()
+test('shows an empty state without results, and an error with a retry button', async () => {
+  const { server } = await renderSearchColumn()
   server.on(SEARCH, () => Response.json({ accounts: [], hashtags: [], statuses: [] }))
-  await look('unicorn')
+  await searchFor('unicorn')
   await expect.element(browser.getByText('Nothing found')).toBeVisible()
 
-  server.on(SEARCH, () => refuse(422, 'Not today'))
-  await look('cat')
+  server.on(SEARCH, () => createErrorResponse(422, 'Not today'))
+  await searchFor('cat')
   await expect.element(browser.getByText('Not today')).toBeVisible()
   server.on(SEARCH, () => Response.json(FOUND))
   await browser.getByRole('button', { name: 'Try again' }).click()
@@ -142,31 +150,31 @@ test.each([
   [true, /posts you have written, favourited, boosted, or have been mentioned in/],
   [false, /^Simple text returns matching display names, usernames and hashtags/],
 ])(
-  'the hint says what can be looked for, full text %s',
+  'explains the available search with full text %s',
   { tags: ['SES-08'] },
   async (isFullText, hint) => {
-    await searchColumn('', isFullText)
+    await renderSearchColumn('', isFullText)
 
     await expect.element(browser.getByText(hint)).toBeVisible()
   },
 )
 
 const recent = browser.getByRole('list', { name: 'Recent searches' })
-const offered = () =>
+const getRecentSearches = () =>
   recent
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
 
-test('what was looked for before is offered, a press away, and as easily forgotten', async () => {
-  const { server } = await searchColumn()
-  await look('dogs')
-  await look('cat')
+test('offers recent searches that can be repeated or removed', async () => {
+  const { server } = await renderSearchColumn()
+  await searchFor('dogs')
+  await searchFor('cat')
   await browser.getByRole('button', { name: 'Clear' }).click()
-  expect(offered()).toEqual(['cat', 'dogs'])
+  expect(getRecentSearches()).toEqual(['cat', 'dogs'])
 
   await browser.getByRole('button', { name: 'Remove cat' }).click()
-  expect(offered()).toEqual(['dogs'])
+  expect(getRecentSearches()).toEqual(['dogs'])
   await recent.getByRole('button', { name: 'dogs', exact: true }).click()
 
   await expect.element(people).toBeVisible()
@@ -175,12 +183,12 @@ test('what was looked for before is offered, a press away, and as easily forgott
 })
 
 test(
-  'with Ctrl it opens as a column of its own, and this one stays as it is',
+  'opens a recent search as a new column on Ctrl+click, and keeps its own state',
   { tags: ['BY-35'] },
   async () => {
     const openBeside = vi.fn(() => true)
-    await searchColumn('', true, openBeside)
-    await look('dogs')
+    await renderSearchColumn('', true, openBeside)
+    await searchFor('dogs')
     await browser.getByRole('button', { name: 'Clear' }).click()
     const before = recent.getByRole('button', { name: 'dogs', exact: true })
 
@@ -191,24 +199,24 @@ test(
   },
 )
 
-test('Escape empties the field and keeps it at hand; in an empty one it is left to others', async () => {
-  await searchColumn()
-  await look('cat')
+test('clears the field on Escape and keeps it focused, and ignores Escape in an empty field', async () => {
+  await renderSearchColumn()
+  await searchFor('cat')
   await expect.element(people).toBeVisible()
 
   await userEvent.keyboard('{Escape}')
 
   await expect.element(field).toHaveValue('')
-  await expect.element(browser.getByText('Search')).toBeVisible()
+  await expect.element(browser.getByText('Search options')).toBeVisible()
   expect(document.activeElement).toBe(field.element())
 })
 
-test('what is read is found, whichever of two searches answers first', async () => {
-  const { server } = await searchColumn()
+test('shows the results of the latest query, whichever response is received first', async () => {
+  const { server } = await renderSearchColumn()
   const slow = server.hold(SEARCH)
-  await look('unicorn')
+  await searchFor('unicorn')
 
-  await look('cat')
+  await searchFor('cat')
   slow.answer(Response.json({ accounts: [], hashtags: [], statuses: [] }))
 
   await expect.element(people).toBeVisible()

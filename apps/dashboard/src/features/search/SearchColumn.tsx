@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { readSearch, searchPath } from '@colonnade/domain/columns'
-import { searchQuery } from '@colonnade/domain/search'
-import { scrollRequestAtoms } from '../../state/columns/column-views.ts'
+import { readSearchQuery, getSearchPath } from '@colonnade/domain/columns'
+import { toSearchQuery } from '@colonnade/domain/search'
+import { scrollRequestAtoms } from '../../state/columns/column-requests.ts'
 import {
-  changeColumnParamsAtom,
+  updateColumnParamsAtom,
   columnAtoms,
-  passingScreenAtoms,
+  transientScreenAtoms,
 } from '../../state/columns/columns.ts'
 import {
   useAppAction,
@@ -20,31 +20,34 @@ import {
   openSearchAtom,
   runSearchAtom,
   searchForAtom,
-  takeHiddenSearchAtom,
+  restoreHiddenSearchAtom,
 } from '../../state/search/run-search.ts'
 import { type Search, searchAtoms } from '../../state/search/searches.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { goTo } from '../../ui/link/go-to.ts'
 import { ListState } from '../../ui/list-state/ListState.tsx'
-import { scrollBehavior } from '../../ui/motion/scroll-behavior.ts'
-import { Findings } from './Findings.tsx'
+import { getScrollBehavior } from '../../ui/motion/scroll-behavior.ts'
 import { RecentSearches } from './RecentSearches.tsx'
+import { ResultSections } from './ResultSections.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './Search.module.css'
 
 const COMPOSE_PATH = '/statuses/new'
 
-/** What a column looks for, and how it is told: a saved column remembers it, else the address does. */
+/**
+ * Returns the query of a column, which is saved in a saved column and otherwise comes from the address, with
+ * functions that change it.
+ */
 function useSearchQuery(uuid: string) {
   const column = useAppValue(columnAtoms(uuid))
-  const isPassing = useAppValue(passingScreenAtoms(uuid)) !== null
-  const changeParams = useAppAction(changeColumnParamsAtom)
+  const isPassing = useAppValue(transientScreenAtoms(uuid)) !== null
+  const changeParams = useAppAction(updateColumnParamsAtom)
 
   const hide = useSessionAction(hideSearchAtom)
-  const takeHidden = useSessionAction(takeHiddenSearchAtom)
-  const query = column === undefined ? '' : readSearch(column.params)
+  const takeHidden = useSessionAction(restoreHiddenSearchAtom)
+  const query = column === undefined ? '' : readSearchQuery(column.params)
 
-  // Whoever answers what was found writes in its place.
+  // When a reply to a result opens the composer, it replaces this screen: the query is stored to be restored later.
   useEffect(() => {
     if (!isPassing || query === '') return undefined
     return () => {
@@ -56,11 +59,11 @@ function useSearchQuery(uuid: string) {
     if (!isPassing) changeParams(uuid, ['query'], words)
     else {
       hide('')
-      goTo(words === '' ? '/search' : searchPath(words), { replace: true })
+      goTo(words === '' ? '/search' : getSearchPath(words), { replace: true })
     }
   }
 
-  /** The field has the focus: what the composer hid shows again. */
+  /** Restores the query that the composer replaced, when the field gets the focus. */
   const showHidden = () => {
     const hidden = isPassing && query === '' ? takeHidden() : ''
     if (hidden !== '') remember(hidden)
@@ -71,11 +74,11 @@ function useSearchQuery(uuid: string) {
 
 interface SearchColumnProps {
   readonly uuid: string
-  /** The column's name. */
+  /** Name of the column. */
   readonly label: string
 }
 
-/** A field, and below it the people, hashtags and posts that were found. */
+/** The search field, with the accounts, hashtags and posts found below. */
 export function SearchColumn({ uuid, label }: SearchColumnProps) {
   const { query, isPassing, remember, showHidden } = useSearchQuery(uuid)
   const search = useSessionValue(searchAtoms, uuid)
@@ -89,13 +92,13 @@ export function SearchColumn({ uuid, label }: SearchColumnProps) {
   }, [uuid, query, open])
 
   const handleSearch = (typed: string) => {
-    remember(searchQuery(typed) ?? '')
+    remember(toSearchQuery(typed) ?? '')
     void searchFor(uuid, typed)
   }
 
   const handlePick = (picked: string) => {
     handleSearch(picked)
-    // What was pressed goes away; the field would bring a touch keyboard up.
+    // The clicked button is removed. The field would open the touch keyboard, so the focus moves to the results.
     results.current?.focus({ preventScroll: true })
   }
 
@@ -125,7 +128,7 @@ export function SearchColumn({ uuid, label }: SearchColumnProps) {
   )
 }
 
-/** Scrolls an element to its top with every new request. @param requests how many there were so far */
+/** Scrolls an element to the top on every new request. @param requests number of requests so far */
 function useScrollToTop(requests: number) {
   const element = useRef<HTMLDivElement>(null)
   const seen = useRef(requests)
@@ -133,7 +136,7 @@ function useScrollToTop(requests: number) {
   useEffect(() => {
     if (requests === seen.current) return
     seen.current = requests
-    element.current?.scrollTo({ top: 0, behavior: scrollBehavior() })
+    element.current?.scrollTo({ top: 0, behavior: getScrollBehavior() })
   }, [requests])
 
   return element
@@ -147,7 +150,7 @@ interface SearchResultsProps {
   readonly onRetry: () => void
 }
 
-/** What was found, or why there is nothing to see. */
+/** The results, or an empty or error state. */
 function SearchResults({ uuid, label, search, onSearch, onRetry }: SearchResultsProps) {
   const { phase, error } = search
   if (phase === 'idle') {
@@ -166,17 +169,17 @@ function SearchResults({ uuid, label, search, onSearch, onRetry }: SearchResults
       onRetry={onRetry}
       rows={5}
     >
-      <Findings uuid={uuid} label={label} search={search} />
+      <ResultSections uuid={uuid} label={label} search={search} />
     </ListState>
   )
 }
 
-/** What can be looked for here: servers differ in whether they know every word of a post (SES-08). */
+/** Explains what can be searched: not every server has full-text search (SES-08). */
 function SearchHint() {
   const { meta } = useSession()
 
   return (
-    <EmptyState icon="search" title={<Trans>Search</Trans>}>
+    <EmptyState icon="search" title={<Trans>Search options</Trans>}>
       <p>
         {meta.search_enabled ? (
           <Trans>

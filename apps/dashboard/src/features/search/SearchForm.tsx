@@ -6,32 +6,32 @@ import { TextField } from '../../ui/text-field/TextField.tsx'
 import styles from './Search.module.css'
 
 interface SearchFormProps {
-  /** What is looked for now. */
+  /** The current query. */
   readonly query: string
-  /** Someone came to search: the next key belongs in the field. */
+  /** Whether the user opened the search, so that typing goes to the field. */
   readonly isFocused: boolean
-  /** Told what was typed, with Enter; '' for nothing any more. */
+  /** Called with the typed text on Enter; '' clears the search. */
   readonly onSearch: (typed: string) => void
   readonly onFocus: () => void
 }
 
-/** Asks what to look for. Enter starts it: a search may wake other servers, so it does not follow each key. */
+/** The search field. It searches on Enter, not on each key, because a search may send requests to other servers. */
 export function SearchForm({ query, isFocused, onSearch, onFocus }: SearchFormProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
   const [known, setKnown] = useState(query)
-  // The way back through the addresses brings another query.
+  // The browser history can change the query.
   if (known !== query) {
     setKnown(query)
     setText(query)
   }
 
-  const isWanted = isFocused && query === ''
+  const shouldFocus = isFocused && query === ''
   useEffect(() => {
-    // The column itself is being scrolled into view.
-    if (isWanted) field.current?.focus({ preventScroll: true })
-  }, [isWanted])
+    // The column itself scrolls into view.
+    if (shouldFocus) field.current?.focus({ preventScroll: true })
+  }, [shouldFocus])
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function SearchForm({ query, isFocused, onSearch, onFocus }: SearchFormPr
   const handleClear = () => {
     setText('')
     onSearch('')
-    // The button that was pressed goes away.
+    // The clicked button is removed.
     field.current?.focus({ preventScroll: true })
   }
 

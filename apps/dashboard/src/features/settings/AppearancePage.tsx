@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ACCENTS, accentShades } from '@colonnade/domain/appearance'
 import { type Language, LANGUAGES } from '@colonnade/domain/settings'
-import { Choice } from '../../ui/choice/Choice.tsx'
+import { ACCENTS, getAccentShades } from '@colonnade/domain/theme'
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx'
 import { Swatches } from '../../ui/swatches/Swatches.tsx'
 import { SettingChoice } from './SettingChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
@@ -11,11 +11,11 @@ import { useLocalSettings } from './use-local-settings.ts'
 import styles from './Settings.module.css'
 
 interface AppearancePageProps {
-  /** A post as columns show it. */
+  /** A sample post as columns render it. */
   readonly sample: ReactNode
 }
 
-/** How the deck looks on this device. */
+/** The appearance settings of this device. */
 export function AppearancePage({ sample }: AppearancePageProps) {
   const { t } = useLingui()
   const [{ theme, contrast, density, motion }, change] = useLocalSettings()
@@ -26,7 +26,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
         {sample}
       </div>
       <SettingGroup title={t`Colours`}>
-        <Choice
+        <RadioGroup
           label={t`Theme`}
           options={[
             { value: 'auto', label: t`System` },
@@ -36,7 +36,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
           value={theme}
           onChange={(value) => change(['theme'], value)}
         />
-        <Choice
+        <RadioGroup
           label={t`Contrast`}
           options={[
             { value: 'auto', label: t`System` },
@@ -49,7 +49,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
       </SettingGroup>
       <SettingGroup title={t`Size`}>
         <TextSizeChoice />
-        <Choice
+        <RadioGroup
           label={t`Density`}
           options={[
             { value: 'compact', label: t`Compact` },
@@ -62,7 +62,7 @@ export function AppearancePage({ sample }: AppearancePageProps) {
       </SettingGroup>
       <LanguageChoice />
       <SettingGroup title={t`Motion`}>
-        <Choice
+        <RadioGroup
           label={t`Animations`}
           options={[
             { value: 'auto', label: t`System` },
@@ -100,14 +100,14 @@ const ORDER = [
   'grey',
 ] as const
 
-/** Each as it would look in the theme that shows. */
+/** Each in the shade of the current theme. */
 const PRESETS = ORDER.map((name) => {
   const value = ACCENTS[name]
-  const { light, dark } = accentShades(value).normal
+  const { light, dark } = getAccentShades(value).normal
   return { name: NAMES[name], value, paint: `light-dark(${light.accent}, ${dark.accent})` }
 })
 
-/** Which colour runs through links, buttons and what is chosen. */
+/** The accent colour of links, buttons and selected elements. */
 function AccentChoice() {
   const { t, i18n } = useLingui()
   const [{ accent }, change] = useLocalSettings()
@@ -118,7 +118,7 @@ function AccentChoice() {
       swatches={PRESETS.map((preset) => ({ ...preset, name: i18n._(preset.name) }))}
       value={accent}
       onChange={(colour) => change(['accent'], colour)}
-      ownName={t`Custom colour`}
+      customName={t`Custom colour`}
     />
   )
 }
@@ -131,13 +131,13 @@ const SIZES = [
   { value: 'largest', name: msg`Largest` },
 ] as const
 
-/** How large letters are, each step shown as one. */
+/** The text size. Each option shows a letter in its size. */
 function TextSizeChoice() {
   const { t, i18n } = useLingui()
   const [{ text_size }, change] = useLocalSettings()
 
   return (
-    <Choice
+    <RadioGroup
       label={t`Text size`}
       options={SIZES.map(({ value, name }) => ({
         value,
@@ -154,7 +154,7 @@ function TextSizeChoice() {
   )
 }
 
-/** What the program speaks; each language says its own name. */
+/** The language of the interface. Each language is listed by its own name. */
 function LanguageChoice() {
   const { t } = useLingui()
   const [{ language }, change] = useLocalSettings()
@@ -166,7 +166,7 @@ function LanguageChoice() {
         value={language}
         options={LANGUAGES.map((value) => ({
           value,
-          label: value === 'auto' ? t`Automatic` : ownName(value),
+          label: value === 'auto' ? t`Automatic` : getLanguageName(value),
         }))}
         onChange={(value) => change(['language'], value)}
       />
@@ -174,8 +174,8 @@ function LanguageChoice() {
   )
 }
 
-/** With a capital, also where a language writes its name without one. */
-function ownName(locale: Exclude<Language, 'auto'>): string {
+/** Capitalises the name, also where the language writes it in lower case. */
+function getLanguageName(locale: Exclude<Language, 'auto'>): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

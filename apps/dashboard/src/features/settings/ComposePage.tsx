@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { undescribedMedia } from '@colonnade/domain/settings'
+import { getUndescribedMediaPolicy } from '@colonnade/domain/settings'
 import { SettingChoice } from './SettingChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { useLocalSettings } from './use-local-settings.ts'
 
-/** What the composer shows, and when it asks. */
+/** Settings of the composer and its confirmations. */
 export function ComposePage() {
   const { t } = useLingui()
   const [settings, change] = useLocalSettings()
@@ -36,7 +36,7 @@ export function ComposePage() {
         />
         <SettingChoice
           label={t`Missing alt text`}
-          value={undescribedMedia(settings)}
+          value={getUndescribedMediaPolicy(settings)}
           options={[
             {
               value: 'publish',

@@ -4,7 +4,7 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { DiagnosticsGroup } from './GeneralPage.tsx'
 
-test('diagnostics are shown before they are saved, and saved as they were shown', async () => {
+test('previews the diagnostics and saves exactly what the preview shows', async () => {
   const { session, platform } = testSession({ meta: { access_token: 'token-4711' } })
   const saved = vi.spyOn(URL, 'createObjectURL')
   await renderWithSession(session, <DiagnosticsGroup />)

@@ -7,13 +7,13 @@ import { diagnosticsAtom } from '../../state/diagnostics/collect-diagnostics.ts'
 import { useAppAction, useSession } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Choice } from '../../ui/choice/Choice.tsx'
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { useLocalSettings } from './use-local-settings.ts'
 import styles from './Settings.module.css'
 
-/** How the columns stand, and what posts show besides their text. */
+/** Settings of the layout, and of what posts show besides their text. */
 export function GeneralPage() {
   const { t } = useLingui()
   const { key: accountKey } = useSession()
@@ -23,7 +23,7 @@ export function GeneralPage() {
   return (
     <>
       <SettingGroup title={t`Columns`}>
-        <Choice
+        <RadioGroup
           label={t`Layout`}
           options={[
             { value: 'auto', label: t`Automatic` },
@@ -86,7 +86,7 @@ export function GeneralPage() {
   )
 }
 
-/** A file for whoever looks for a fault; the reader sees all of it before it is saved. */
+/** Exports diagnostic data for bug reports, after a preview of the whole file. */
 export function DiagnosticsGroup() {
   const { t } = useLingui()
   const collect = useAppAction(diagnosticsAtom)
@@ -113,7 +113,7 @@ export function DiagnosticsGroup() {
           <section
             className={styles['preview']}
             aria-label={t`File preview`}
-            // The keyboard scrolls it.
+            // Focusable, so that the keyboard can scroll it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             dir="ltr"

@@ -13,7 +13,7 @@ interface SettingChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of several words, beside its label. */
+/** A select with its label beside it. */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { label, value, options, onChange } = props
   const chosen = options.find((option) => option.value === value)?.label ?? value

@@ -3,17 +3,17 @@ import styles from './Settings.module.css'
 
 interface SettingGroupProps {
   readonly title: string
-  /** A line about what all of them are for. */
+  /** A line that explains the group. */
   readonly hint?: string
   readonly children: ReactNode
 }
 
-/** Settings that belong together, under a heading of their own. */
+/** A group of related settings with a heading. */
 export function SettingGroup({ title, hint, children }: SettingGroupProps) {
   const id = useId()
 
   return (
-    // A fieldset would need a legend, which no heading can be.
+    // A fieldset would need a legend, which cannot be a heading.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={styles['group']} role="group" aria-labelledby={id}>
       <h4 id={id}>{title}</h4>

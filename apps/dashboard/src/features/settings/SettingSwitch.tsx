@@ -9,7 +9,7 @@ interface SettingSwitchProps {
   readonly isDisabled?: boolean
 }
 
-/** One local setting that is on or off. */
+/** A switch for a local setting. */
 export function SettingSwitch({ path, label, hint, isDisabled = false }: SettingSwitchProps) {
   const [settings, change] = useLocalSettings()
 

@@ -40,7 +40,7 @@ async function show(page?: string) {
 }
 
 test(
-  'each page is a tab away, and the way to the server’s preferences and out stays',
+  'shows each page with its tab, and always the links to preferences and close',
   { tags: ['MOD-17'] },
   async () => {
     const { dialog, tab, closed } = await show()
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('arrows go from page to page, down a list and along a row', async () => {
+test('moves between pages with arrow keys, vertically and horizontally', async () => {
   const { tab } = await show()
 
   await tab('General').click()
@@ -128,7 +128,7 @@ const SWITCHES: Readonly<Record<string, readonly (readonly [string, SwitchPath])
 }
 
 test.each(Object.entries(SWITCHES))(
-  '%s: every switch is as its setting, changes it, and what is chosen is kept',
+  'shows each switch of %s as its setting, changes it and stores it',
   { tags: ['LOC-02', 'LOC-17', 'LOC-18', 'LOC-19'] },
   async (page, switches) => {
     const { toggle, settings, stored } = await show(page)
@@ -146,7 +146,7 @@ test.each(Object.entries(SWITCHES))(
 )
 
 test(
-  'of media without a description one is asked, or refused, or neither, and an old choice stands',
+  'sets media without description to ask, refuse or off, and reads an older setting',
   { tags: ['LOC-12', 'BY-22'] },
   async () => {
     const { dialog, settings, change } = await show('Compose box')
@@ -162,7 +162,7 @@ test(
       ['Require alt text', 'Allow', [false, false]],
       ['Allow', 'Warn before posting', [true, false]],
     ] as const) {
-      await dialog.getByRole('button', { name: `Media without a description: ${from}` }).click()
+      await dialog.getByRole('button', { name: `Missing alt text: ${from}` }).click()
       await dialog.getByRole('option', { name: to }).click()
       expect(saved()).toEqual(then)
     }
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'the filter for warnings can be used only where they open at once',
+  'enables the filter for content warnings only when they open automatically',
   { tags: ['LOC-16'] },
   async () => {
     const { dialog, toggle, settings } = await show('Content warnings')
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'while every post collapses, and while none can, the reasons cannot be chosen',
+  'disables the collapse reasons when every post or no post collapses',
   { tags: ['LOC-17'] },
   async () => {
     const { dialog, toggle, change } = await show('Collapsed')
@@ -217,7 +217,7 @@ test(
 )
 
 test(
-  'the second publish button has a visibility, and a way of its own in replies',
+  'sets the visibility of the second publish button, and its behaviour in replies',
   { tags: ['LOC-08', 'LOC-09'] },
   async () => {
     const { dialog, settings } = await show('Compose box')
@@ -226,9 +226,9 @@ test(
       await dialog.getByRole('option', { name: option, exact: true }).click()
     }
 
-    await choose('Visibility: No second button', 'Followers only')
+    await choose('Visibility: No secondary button', 'Followers only')
     await choose(
-      'When replying, the second button should: Keep its own visibility',
+      'When replying to a post, the secondary button should: Keep its set privacy',
       'Restrict privacy setting to that of the post being replied to',
     )
 
@@ -239,7 +239,7 @@ test(
   },
 )
 
-test('one of three layouts is chosen', { tags: ['LOC-04'] }, async () => {
+test('selects one of three layouts', { tags: ['LOC-04'] }, async () => {
   const { dialog, settings } = await show('General')
   const layouts = dialog.getByRole('group', { name: 'Layout' })
   await expect.element(layouts.getByRole('radio', { name: 'Automatic' })).toBeChecked()
@@ -252,7 +252,7 @@ test('one of three layouts is chosen', { tags: ['LOC-04'] }, async () => {
 })
 
 test(
-  'the introduction can be read again, or for the first time where no server remembers',
+  'opens the introduction again, even when the server does not store it',
   { tags: ['MOD-15'] },
   async () => {
     const { dialog, opened } = await show('General')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useId, useState, useSyncExternalStore } from 'react'
-import { serverLink } from '@colonnade/domain/session'
+import { getServerLink } from '@colonnade/domain/session'
 import { useSession } from '../../state/react/index.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -9,12 +9,12 @@ import { SETTINGS_PAGES } from './settings-pages.tsx'
 import styles from './Settings.module.css'
 
 interface SettingsDialogProps {
-  /** A post as columns show it. */
+  /** A sample post as columns render it. */
   readonly sample: ReactNode
   readonly onClose: () => void
 }
 
-/** The settings of this browser, page by page; every change holds at once (LOC-20). */
+/** The settings of this browser, one page per tab. Every change is saved immediately (LOC-20). */
 export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
   const { t, i18n } = useLingui()
   const { origin } = useSession()
@@ -53,7 +53,7 @@ export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
           />
           <a
             className={styles['preferences']}
-            href={serverLink('/settings/preferences', origin)}
+            href={getServerLink('/settings/preferences', origin)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -67,7 +67,7 @@ export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
           className={styles['panel']}
           role="tabpanel"
           aria-label={name}
-          // A page may have nothing to focus before its end; the keyboard scrolls it then.
+          // A page may have no focusable element before its end: the keyboard scrolls it then.
           tabIndex={0}
         >
           <h3>{name}</h3>
@@ -78,13 +78,13 @@ export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
   )
 }
 
-/** Whether the window or the system is as a CSS media query asks, from now on. */
+/** Returns whether a CSS media query matches, and updates with it. */
 function useMediaQuery(query: string): boolean {
   const watch = useCallback(
-    (tell: () => void) => {
+    (onStoreChange: () => void) => {
       const list = window.matchMedia(query)
-      list.addEventListener('change', tell)
-      return () => list.removeEventListener('change', tell)
+      list.addEventListener('change', onStoreChange)
+      return () => list.removeEventListener('change', onStoreChange)
     },
     [query],
   )

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import { warningFilterTrouble } from '@colonnade/domain/status'
+import { findWarningFilterError } from '@colonnade/domain/status'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { TextField } from '../../ui/text-field/TextField.tsx'
 import { AppearancePage } from './AppearancePage.tsx'
@@ -12,7 +12,7 @@ import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { useLocalSettings } from './use-local-settings.ts'
 
-const REASONS = [
+const AUTO_COLLAPSE_SETTINGS = [
   { path: ['collapsed', 'auto', 'notifications'], label: msg`Favourites and boosts of my posts` },
   { path: ['collapsed', 'auto', 'lengthy'], label: msg`Long posts` },
   { path: ['collapsed', 'auto', 'reblogs'], label: msg`Boosts` },
@@ -20,7 +20,7 @@ const REASONS = [
   { path: ['collapsed', 'auto', 'media'], label: msg`Posts with media` },
 ] as const
 
-/** Which posts start as one line, and how they look. */
+/** Settings of collapsed posts: which ones collapse, and how they look. */
 function CollapsedPage() {
   const { t, i18n } = useLingui()
   const [{ collapsed }] = useLocalSettings()
@@ -45,7 +45,7 @@ function CollapsedPage() {
           label={t`Every post`}
           isDisabled={isOff}
         />
-        {REASONS.map(({ path, label }) => (
+        {AUTO_COLLAPSE_SETTINGS.map(({ path, label }) => (
           <SettingSwitch
             key={path[2]}
             path={path}
@@ -70,13 +70,13 @@ function CollapsedPage() {
   )
 }
 
-/** Whether posts behind a content warning start open. */
+/** Settings that unfold content warnings automatically. */
 function WarningsPage() {
   const { t } = useLingui()
   const [{ content_warnings }, change] = useLocalSettings()
   const filter = content_warnings.filter ?? ''
-  const trouble = warningFilterTrouble(filter)
-  const troubles = {
+  const error = findWarningFilterError(filter)
+  const messages = {
     invalid: t`Invalid regular expression. All warnings stay folded.`,
     unsupported: t`Backreferences and flags aren't supported. All warnings stay folded.`,
     'too-large': t`Pattern too complex. All warnings stay folded.`,
@@ -95,14 +95,14 @@ function WarningsPage() {
         spellCheck={false}
         autoCapitalize="none"
         hint={t`A regular expression, such as: spoiler|politics`}
-        error={trouble === null ? null : troubles[trouble]}
+        error={error === null ? null : messages[error]}
         onChange={(text) => change(['content_warnings', 'filter'], text === '' ? null : text)}
       />
     </SettingGroup>
   )
 }
 
-/** How pictures and players stand in posts. */
+/** Settings of media and players in posts. */
 function MediaPage() {
   const { t } = useLingui()
 
@@ -127,7 +127,7 @@ function MediaPage() {
   )
 }
 
-/** How this browser shows that something is unread. */
+/** The unread badges in this browser. */
 function NotificationsPage() {
   const { t } = useLingui()
 
@@ -146,7 +146,7 @@ function NotificationsPage() {
 }
 
 interface SettingsPageProps {
-  /** A post as columns show it, for pages that change how posts look. */
+  /** A sample post as columns render it, for pages that change how posts look. */
   readonly sample: ReactNode
 }
 
@@ -164,7 +164,7 @@ const GENERAL: SettingsPage = {
   Page: GeneralPage,
 }
 
-/** All of them, in the order of their tabs. @see MOD-17 */
+/** All pages, in the order of their tabs. @see MOD-17 */
 export const SETTINGS_PAGES: readonly [SettingsPage, ...SettingsPage[]] = [
   GENERAL,
   { id: 'appearance', label: msg`Appearance`, icon: 'moon', Page: AppearancePage },

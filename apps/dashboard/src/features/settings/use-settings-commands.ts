@@ -4,7 +4,7 @@ import { openModalAtom } from '../../state/ui/modals.ts'
 import type { Command } from '../../ui/command-list/command.ts'
 import { useLocalSettings } from './use-local-settings.ts'
 
-/** The settings, and those that are changed often by their own names. @see BY-45 */
+/** Commands that open the settings, or change a frequently used one directly. @see BY-45 */
 export function useSettingsCommands(): readonly Command[] {
   const { t } = useLingui()
   const [settings, change] = useLocalSettings()

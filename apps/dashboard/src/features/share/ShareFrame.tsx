@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { LiveRegion } from '../../ui/live-region/LiveRegion.tsx'
 import { Logo } from '../../ui/logo/Logo.tsx'
-import { Said } from '../../ui/said/Said.tsx'
 import styles from './Share.module.css'
 
 interface ShareFrameProps {
-  /** Who writes, where that is a question. */
+  /** The account select, shown with several accounts. */
   readonly choice?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page around a lone composer: where one is, and the way to the deck. */
+/** The page around a standalone composer: the app name and a link to the deck. */
 export function ShareFrame({ choice, children }: ShareFrameProps) {
   return (
     <div className={styles['page']}>
@@ -35,20 +35,20 @@ export function ShareFrame({ choice, children }: ShareFrameProps) {
 }
 
 interface PublishedProps {
-  /** Where the post can be read; null where no page shows it. */
+  /** URL of the post; null when it has no page. */
   readonly href: string | null
 }
 
-/** Says quietly that the post is out; the composer below is ready for the next one (STA-05). */
+/** Announces politely that the post is published. The composer below is ready for the next one (STA-05). */
 export function Published({ href }: PublishedProps) {
   return (
     <div className={styles['published']}>
       <span className={styles['tick']}>
         <Icon name="check" size={16} />
       </span>
-      <Said>
+      <LiveRegion>
         <Trans>Post published</Trans>
-      </Said>
+      </LiveRegion>
       {href !== null && (
         <a href={href}>
           <Trans>View post</Trans>

@@ -3,14 +3,14 @@ import { page as browser } from 'vitest/browser'
 import { accountKey } from '@colonnade/domain/entities'
 import { createAppStore } from '../../state/app-store.ts'
 import { AppStoreProvider } from '../../state/react/index.ts'
-import { keepEndedSignIn } from '../../state/sessions/forget-account.ts'
-import { returnFromSignInAtom } from '../../state/sessions/return-from-sign-in.ts'
-import { settled } from '../../testing/fake-clock.ts'
+import { handleSignInRedirectAtom } from '../../state/sessions/handle-sign-in-redirect.ts'
+import { storeEndedSignIn } from '../../state/sessions/remove-account-data.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
 import { fakePlatform } from '../../testing/fake-platform.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { SignIn } from './SignIn.tsx'
-import { TroubleText } from './SignInTrouble.tsx'
+import { SignInErrorText } from './SignInErrorAlert.tsx'
 
 function show(ownHost: string | null, wantedServer = '') {
   const store = createAppStore(
@@ -23,7 +23,7 @@ function show(ownHost: string | null, wantedServer = '') {
   )
 }
 
-test('the field holds the server that the address asked for', async () => {
+test('fills in the server from the address', async () => {
   await show(null, 'social.example')
 
   await expect
@@ -36,28 +36,25 @@ test.each([
   ['mastodon.social@evil.example', 'evil.example'],
   ['https://mastodon.social.login.evil.example/@mira', 'mastodon.social.login.evil.example'],
   ['mastodоn.social', 'xn--mastodn-fjg.social'],
-])('names the server that a link chose: %s', { tags: ['SES-01'] }, async (wanted, host) => {
+])('names the server of a link: %s', { tags: ['SES-01'] }, async (wanted, host) => {
   await show(null, wanted)
 
   await expect
-    .element(browser.getByText('Continue only if it\'s yours'))
-    .toHaveTextContent(`was filled in by a link ${host}.`)
+    .element(browser.getByText("Continue only if it's yours"))
+    .toHaveTextContent(`The server ${host} was filled in by a link.`)
 
   await browser.getByRole('textbox', { name: 'Server' }).fill('own.example')
-  await expect.element(browser.getByText('Continue only if it\'s yours')).not.toBeInTheDocument()
+  await expect.element(browser.getByText("Continue only if it's yours")).not.toBeInTheDocument()
 })
 
-test.each([[''], ['no server']])(
-  'names no server where a link names none: "%s"',
-  async (wanted) => {
-    await show(null, wanted)
+test.each([[''], ['no server']])('names no server when the link has none: "%s"', async (wanted) => {
+  await show(null, wanted)
 
-    await expect.element(browser.getByRole('textbox', { name: 'Server' })).toHaveValue(wanted)
-    expect(browser.getByText('was filled in by a link').elements()).toEqual([])
-  },
-)
+  await expect.element(browser.getByRole('textbox', { name: 'Server' })).toHaveValue(wanted)
+  expect(browser.getByText('was filled in by a link').elements()).toEqual([])
+})
 
-test('a page that a server serves offers that server with one button', async () => {
+test('offers the server that serves the page with one button', async () => {
   await show('colonnade.local')
 
   await expect
@@ -66,7 +63,7 @@ test('a page that a server serves offers that server with one button', async () 
   await expect.element(browser.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
-test('one press is enough: the way to that server is prepared while the screen is looked at', async () => {
+test('prepares the sign-in to its own server, so that one click redirects to it', async () => {
   const { app, platform, called } = testBrowser()
   await renderInEnglish(
     <AppStoreProvider store={app}>
@@ -75,7 +72,7 @@ test('one press is enough: the way to that server is prepared while the screen i
   )
   await expect.poll(() => called('POST /api/v1/apps')).toBe(1)
   const button = browser.getByRole('button', { name: 'Sign in to colonnade.example' }).element()
-  await settled()
+  await flushPromises()
 
   if (button instanceof HTMLElement) button.click()
 
@@ -83,25 +80,25 @@ test('one press is enough: the way to that server is prepared while the screen i
   expect(platform.visited[0]).toContain('https://colonnade.example/oauth/authorize?')
 })
 
-test('a screen that offers no server of its own asks none', { tags: ['SES-01'] }, async () => {
+test('sends no request when no server is offered', { tags: ['SES-01'] }, async () => {
   const { app, server } = testBrowser()
   await renderInEnglish(
     <AppStoreProvider store={app}>
       <SignIn ownHost={null} shared={null} wantedServer="social.example" />
     </AppStoreProvider>,
   )
-  await settled()
+  await flushPromises()
 
   expect(server.calls()).toEqual([])
 })
 
-test('a page from anywhere else offers none', async () => {
+test('offers no server on a page from another host', async () => {
   await show(null)
 
   expect(browser.getByRole('button').elements()).toHaveLength(1)
 })
 
-test('what is no address is told so in words, and the field can be used again', async () => {
+test('shows an error for an invalid address, and the field stays usable', async () => {
   await show(null)
 
   await browser.getByRole('textbox', { name: 'Server' }).fill('not a server')
@@ -111,25 +108,23 @@ test('what is no address is told so in words, and the field can be used again', 
   await expect.element(browser.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
-test('a server that does not answer is named', async () => {
+test('names a server that does not respond', async () => {
   await show(null)
 
   await browser.getByRole('textbox', { name: 'Server' }).fill('quiet.example')
   await browser.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect
-    .element(browser.getByRole('alert'))
-    .toHaveTextContent('quiet.example does not answer')
+  await expect.element(browser.getByRole('alert')).toHaveTextContent("Couldn't reach quiet.example")
 })
 
 test.each([
   ['error=access_denied', 'social.example'],
   ['error=access_denied&iss=https://honest.example', ''],
-])('fills in the server again that answered %s', async (query, filledIn) => {
+])('fills in the server again after the response %s', async (query, filledIn) => {
   const { app, platform } = testBrowser({ href: `https://deck.example/?${query}` })
   const pending = { origin: 'https://social.example', host: 'social.example', state: 'S' }
   platform.tabStorage.write('colonnade/pending-sign-in', JSON.stringify(pending))
-  await app.set(returnFromSignInAtom)
+  await app.set(handleSignInRedirectAtom)
 
   await renderInEnglish(
     <AppStoreProvider store={app}>
@@ -140,7 +135,7 @@ test.each([
   await expect.element(browser.getByRole('textbox', { name: 'Server' })).toHaveValue(filledIn)
 })
 
-test('says that it waits for a server', async () => {
+test('shows that it is connecting to a server', async () => {
   const { app, server } = testBrowser()
   server.hold('GET /api/v2/instance')
   await renderInEnglish(
@@ -155,36 +150,44 @@ test('says that it waits for a server', async () => {
 })
 
 test.each([
-  ['not-mastodon', 'social.example answers, but not as a Mastodon server'],
-  ['refused', 'Access was denied give Colonnade access on social.example'],
-  ['foreign-state', 'wasn\'t started in this window'],
-  ['foreign-issuer', 'came from another server, so social.example was given nothing'],
-  ['missing-issuer', 'social.example was given nothing: its answer does not name'],
+  ['not-mastodon', "social.example isn't a Mastodon-compatible server"],
+  ['refused', 'Access was denied on social.example'],
+  ['foreign-state', "wasn't started in this window"],
+  ['foreign-issuer', 'came from another server, so nothing was shared with social.example'],
+  ['missing-issuer', "the response from social.example doesn't say which server it came from"],
   ['reused-state', 'was already used'],
-  ['no-token', 'signed you in but didn\'t grant access'],
-] as const)('%s has its own words', async (reason, words) => {
-  await renderInEnglish(<TroubleText reason={reason} host="social.example" />)
+  ['no-token', "signed you in but didn't grant access"],
+] as const)('shows a message for %s', async (reason, words) => {
+  await renderInEnglish(<SignInErrorText reason={reason} host="social.example" />)
 
   await expect.element(browser.getByText(words)).toBeVisible()
 })
 
-test('says which sign-in has ended and fills in its server', { tags: ['SES-17'] }, async () => {
-  const { app, platform } = testBrowser()
-  const key = accountKey('mira', 'social.example')
-  keepEndedSignIn(platform.storage, { key, origin: 'https://social.example', isTold: false })
-  await renderInEnglish(
-    <AppStoreProvider store={app}>
-      <SignIn ownHost={null} shared={null} wantedServer="" />
-    </AppStoreProvider>,
-  )
+test(
+  'names the server whose sign-in has ended, and fills it in',
+  { tags: ['SES-17'] },
+  async () => {
+    const { app, platform } = testBrowser()
+    const key = accountKey('mira', 'social.example')
+    storeEndedSignIn(platform.storage, {
+      key,
+      origin: 'https://social.example',
+      isAnnounced: false,
+    })
+    await renderInEnglish(
+      <AppStoreProvider store={app}>
+        <SignIn ownHost={null} shared={null} wantedServer="" />
+      </AppStoreProvider>,
+    )
 
-  await expect
-    .element(browser.getByRole('alert'))
-    .toHaveTextContent('Your sign-in at social.example has ended.')
-  await expect
-    .element(browser.getByRole('textbox', { name: 'Server' }))
-    .toHaveValue('social.example')
-})
+    await expect
+      .element(browser.getByRole('alert'))
+      .toHaveTextContent('Your session on social.example has ended.')
+    await expect
+      .element(browser.getByRole('textbox', { name: 'Server' }))
+      .toHaveValue('social.example')
+  },
+)
 
 test.each([
   [
@@ -194,15 +197,15 @@ test.each([
   [{ reason: 'unreachable', status: 520, detail: '520' }, '“520”. Try again later.'],
   [
     { reason: 'no-token', status: 403, detail: 'Confirm your e-mail address' },
-    'refused the sign-in and answered “Confirm your e-mail address”',
+    'social.example rejected the sign-in: “Confirm your e-mail address”',
   ],
   [
     { reason: 'refused', isByServer: true, detail: 'Blocked' },
-    'social.example refused the sign-in and answered “Blocked”',
+    'social.example rejected the sign-in: “Blocked”',
   ],
   [{ reason: 'wrong-address', isPlainHttp: true }, 'http:// only works for this computer'],
-] as const)('never blames the user for the server: %o', async (trouble, words) => {
-  await renderInEnglish(<TroubleText {...trouble} host="social.example" />)
+] as const)('does not blame the user for a server error: %o', async (error, words) => {
+  await renderInEnglish(<SignInErrorText {...error} host="social.example" />)
 
   await expect.element(browser.getByText(words)).toBeVisible()
   expect(browser.getByText('spelling').elements()).toEqual([])

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { platformAtom } from '../../state/app-store.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { endedSignInsAtom } from '../../state/sessions/forget-account.ts'
-import { forgetLeftoversAtom } from '../../state/sessions/forget-leftovers.ts'
+import { endedSignInsAtom } from '../../state/sessions/remove-account-data.ts'
+import { removeStaleDataAtom } from '../../state/sessions/remove-stale-data.ts'
 import {
   beginOwnSignInAtom,
   beginSignInAtom,
@@ -13,22 +13,22 @@ import {
 } from '../../state/sessions/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Logo } from '../../ui/logo/Logo.tsx'
-import { EndedSignIns, SignInTrouble } from './SignInTrouble.tsx'
+import { EndedSignIns, SignInErrorAlert } from './SignInErrorAlert.tsx'
 import styles from './SignIn.module.css'
 
 interface SignInProps {
-  /** The host that serves this page, where it is a server to sign in to itself. */
+  /** Host of this page, if it is a server to sign in to; otherwise null. */
   readonly ownHost: string | null
-  /** What the address bar asked for with `?server=`. */
+  /** The value of `?server=` in the address. */
   readonly wantedServer: string
-  /** What waits to be published by who signs in; empty for nothing yet, null for the deck. */
+  /** Text to publish after the sign-in; empty for none yet, null for the deck. */
   readonly shared: string | null
 }
 
-/** The first thing that anyone sees. */
+/** The sign-in screen. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
   const { t } = useLingui()
-  const forgetLeftovers = useAppAction(forgetLeftoversAtom)
+  const forgetLeftovers = useAppAction(removeStaleDataAtom)
   const { title } = useAppValue(platformAtom)
   const screenName = t`Sign in`
 
@@ -36,7 +36,7 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
   const endedHost = ended === undefined ? '' : new URL(ended.origin).host
 
   useEffect(() => forgetLeftovers(), [forgetLeftovers])
-  useEffect(() => title.name(screenName), [title, screenName])
+  useEffect(() => title.setScreen(screenName), [title, screenName])
 
   return (
     <div className={styles['page']}>
@@ -57,7 +57,7 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
           </blockquote>
         )}
         <EndedSignIns />
-        <SignInTrouble />
+        <SignInErrorAlert />
         {ownHost !== null && <OwnServer host={ownHost} />}
         <ServerForm
           wantedServer={wantedServer}
@@ -75,7 +75,7 @@ export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
 const COLUMNS = 7
 const ROWS = 9
 
-/** A quiet deck behind the card: columns with nobody's posts in them. */
+/** A drawn deck behind the card. */
 function Backdrop() {
   return (
     <div className={styles['backdrop']} aria-hidden="true">
@@ -99,7 +99,7 @@ interface OwnServerProps {
   readonly host: string
 }
 
-/** One button where the page comes from a server to sign in to. */
+/** A single button, when the page is served by a server to sign in to. */
 function OwnServer({ host }: OwnServerProps) {
   const prepare = useAppAction(prepareOwnSignInAtom)
   const beginSignIn = useAppAction(beginOwnSignInAtom)
@@ -121,17 +121,18 @@ function OwnServer({ host }: OwnServerProps) {
 }
 
 interface ServerFormProps {
-  /** What a link to this page filled in; empty for nothing. */
+  /** Server that a link to this page filled in; empty for none. */
   readonly wantedServer: string
-  /** Where the last sign-in has ended; empty for nowhere. */
+  /** Server whose sign-in has ended; empty for none. */
   readonly endedServer: string
   readonly isSecondary: boolean
 }
 
-/** The door to every other server: its address, and off to its own sign-in page. */
+/** A field for the address of another server. Submitting it redirects to the server's sign-in page. */
 function ServerForm({ wantedServer, endedServer, isSecondary }: ServerFormProps) {
   const error = useAppValue(signInErrorAtom)
-  // Where the attempt came back from, unless nobody should go there again without a thought.
+  // The server of the failed attempt. A server with a foreign issuer is not filled in again, because it may be
+  // malicious.
   const triedServer = error?.reason === 'foreign-issuer' ? '' : (error?.host ?? '')
   const [server, setServer] = useState(wantedServer || endedServer || triedServer)
   const [isBusy, setIsBusy] = useState(false)
@@ -173,7 +174,7 @@ function ServerForm({ wantedServer, endedServer, isSecondary }: ServerFormProps)
   )
 }
 
-/** Whoever follows a link did not choose the server: it is named as it truly is, before anything is asked there. */
+/** Warns that a link chose the server, and shows its real name before any request is sent to it. */
 function LinkedServer({ server }: { readonly server: string }) {
   const host = useAppAction(nameServerAtom)(server)
   if (host === null) return null

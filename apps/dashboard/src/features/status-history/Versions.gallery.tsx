@@ -1,12 +1,12 @@
 import type { StatusEditEntity } from '@colonnade/domain/entities'
-import { picture, post } from '../../gallery/gallery-data.ts'
+import { createSampleImage, createSampleStatus } from '../../gallery/sample-data.ts'
 import { account } from '../../testing/factories.ts'
 import { VersionList } from './VersionsDialog.tsx'
 
-const shot = picture('1', ['navy', 'teal', 'gold'])
+const shot = createSampleImage('1', ['navy', 'teal', 'gold'])
 
-const version = (content: string, minute: number, more: Partial<StatusEditEntity> = {}) => ({
-  ...post('1', { content: `<p>${content}</p>` }),
+const createVersion = (content: string, minute: number, more: Partial<StatusEditEntity> = {}) => ({
+  ...createSampleStatus('1', { content: `<p>${content}</p>` }),
   created_at: new Date(Date.UTC(2026, 10, 23, 8, minute)).toISOString(),
   account: account(),
   poll: null,
@@ -14,11 +14,11 @@ const version = (content: string, minute: number, more: Partial<StatusEditEntity
 })
 
 const versions: readonly StatusEditEntity[] = [
-  version('Fog until one. The ferry waits.', 42, { spoiler_text: 'Weather' }),
-  version('Fog until noon. The ferry waits, and so do the gulls.', 20, {
+  createVersion('Fog until one. The ferry waits.', 42, { spoiler_text: 'Weather' }),
+  createVersion('Fog until noon. The ferry waits, and so do the gulls.', 20, {
     media_attachments: [shot],
   }),
-  version('Fog until noon.', 4, {
+  createVersion('Fog until noon.', 4, {
     poll: { options: [{ title: 'Wait' }, { title: 'Walk' }] },
   }),
 ]

@@ -4,12 +4,12 @@ import { statusId } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 const HISTORY = 'GET /api/v1/statuses/5/history'
-const version = (content: string, created_at: string, more: object = {}) => ({
+const createVersion = (content: string, created_at: string, more: object = {}) => ({
   content,
   created_at,
   spoiler_text: '',
@@ -21,7 +21,7 @@ const version = (content: string, created_at: string, more: object = {}) => ({
   ...more,
 })
 
-async function opened(reply: () => Response) {
+async function openDialog(reply: () => Response) {
   const { session, server } = testSession()
   session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
   server.on(HISTORY, reply)
@@ -32,12 +32,14 @@ async function opened(reply: () => Response) {
   return page.getByRole('dialog', { name: 'Edit history' })
 }
 
-test('every version is there in full, the newest first', { tags: ['BY-04'] }, async () => {
-  const dialog = await opened(() =>
+test('shows every version in full, newest first', { tags: ['BY-04'] }, async () => {
+  const dialog = await openDialog(() =>
     Response.json([
-      version('<p>Fog <img src=x onerror=alert(1)></p>', '2026-11-23T08:00:00.000Z'),
-      version('<p>Fog until noon</p>', '2026-11-23T09:00:00.000Z', { spoiler_text: 'Weather' }),
-      version('<p>Fog until one</p>', '2026-11-23T10:00:00.000Z', {
+      createVersion('<p>Fog <img src=x onerror=alert(1)></p>', '2026-11-23T08:00:00.000Z'),
+      createVersion('<p>Fog until noon</p>', '2026-11-23T09:00:00.000Z', {
+        spoiler_text: 'Weather',
+      }),
+      createVersion('<p>Fog until one</p>', '2026-11-23T10:00:00.000Z', {
         poll: { options: [{ title: 'Stay in' }, { title: 'Go out' }] },
       }),
     ]),
@@ -56,8 +58,8 @@ test('every version is there in full, the newest first', { tags: ['BY-04'] }, as
   expect(dialog.element().querySelector('img')).toBeNull()
 })
 
-test('a server that tells none says so', async () => {
-  const dialog = await opened(() => refuse(404))
+test('shows a message when the server returns no versions', async () => {
+  const dialog = await openDialog(() => createErrorResponse(404))
 
   await expect.element(dialog.getByText("Couldn't load earlier versions")).toBeVisible()
 })

@@ -9,13 +9,13 @@ import type {
 import { parseKnownDate } from '@colonnade/domain/time'
 import { statusAtoms } from '../../state/entities/statuses.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../state/react/index.ts'
-import { readVersionsAtom } from '../../state/status/read-versions.ts'
+import { fetchVersionsAtom } from '../../state/status/fetch-versions.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
-import { ClosingLinks } from '../../ui/link/ClosingLinks.tsx'
+import { CloseOnNavigate } from '../../ui/link/CloseOnNavigate.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { TimeLabel } from '../../ui/time/TimeLabel.tsx'
-import { PostWords, RelativeTime } from '../status/index.ts'
+import { ReadOnlyContent, RelativeTime } from '../status/index.ts'
 import styles from './VersionsDialog.module.css'
 
 interface VersionsDialogProps {
@@ -23,19 +23,19 @@ interface VersionsDialogProps {
   readonly onClose: () => void
 }
 
-/** undefined while they are asked for, null where the server tells none. */
+/** undefined while loading, null when the server does not provide versions. */
 type Versions = readonly StatusEditEntity[] | null | undefined
 
-/** What a post says now and what it said before, each in full. */
+/** Shows the current version and all earlier versions of a post, each in full. */
 export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
   const { t } = useLingui()
   const { meta } = useSession()
   const status = useSessionValue(statusAtoms, statusId)
-  const readVersions = useSessionAction(readVersionsAtom)
+  const readVersions = useSessionAction(fetchVersionsAtom)
   const [versions, setVersions] = useState<Versions>(undefined)
   const editedAt = status?.edited_at
 
-  // Another edit brings another version, also while the dialog is open.
+  // Reloads after another edit, also while the dialog is open.
   useEffect(() => {
     let isCurrent = true
     void readVersions(statusId).then((found) => {
@@ -48,7 +48,7 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
 
   return (
     <Dialog title={t`Edit history`} closeLabel={t`Close`} onClose={onClose}>
-      <ClosingLinks onClose={onClose}>
+      <CloseOnNavigate onClose={onClose}>
         {versions === undefined && <Skeleton rows={2} />}
         {versions === null && (
           <EmptyState icon="pen" title={<Trans>Couldn't load earlier versions</Trans>} />
@@ -61,20 +61,20 @@ export function VersionsDialog({ statusId, onClose }: VersionsDialogProps) {
             isAnimated={meta.auto_play_gif && !meta.reduce_motion}
           />
         )}
-      </ClosingLinks>
+      </CloseOnNavigate>
     </Dialog>
   )
 }
 
 interface VersionListProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly StatusEditEntity[]
   readonly mentions: readonly MentionEntity[]
   readonly tags: readonly TagEntity[]
   readonly isAnimated: boolean
 }
 
-/** Versions along a line, from what stands now down to what was written first. */
+/** Versions along a line, from the current one down to the original. */
 export function VersionList({ versions, ...context }: VersionListProps) {
   const { i18n } = useLingui()
   const last = versions.length - 1
@@ -99,7 +99,7 @@ export function VersionList({ versions, ...context }: VersionListProps) {
               )}
               <RelativeTime at={version.created_at} />
             </p>
-            <PostWords words={version} {...context} />
+            <ReadOnlyContent post={version} {...context} />
           </li>
         )
       })}

@@ -5,7 +5,7 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { StatusLine } from './StatusLine.tsx'
 
-test('the status line shows by choice what is used', { tags: ['BY-33'] }, async () => {
+test('shows resource usage when the setting is on', { tags: ['BY-33'] }, async () => {
   const { session } = testSession()
   await renderWithSession(session, <StatusLine />)
   const line = browser.getByRole('contentinfo', { name: 'Status' })

@@ -2,54 +2,54 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { systemClock } from '../../lib/clock.ts'
-import { timeManner } from '../../lib/reader-locale.ts'
+import { getTimeFormatOptions } from '../../lib/time-format-options.ts'
 import { useAppValue, useSession } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { measureSession, type SessionUsage } from '../../state/status/measure-session.ts'
 import styles from './StatusLine.module.css'
 
-/** How often it looks. */
-const LOOK_MS = 1_000
+const UPDATE_INTERVAL_MS = 1_000
 
-/** One quiet line below the columns, where somebody wants it: what the program uses. @see BY-33 */
+/** An optional line below the columns that shows resource usage. @see BY-33 */
 export function StatusLine() {
   const { status_line: isShown } = useAppValue(localSettingsAtom)
-  return isShown ? <ShownLine /> : null
+  return isShown ? <UsageLine /> : null
 }
 
-interface Look extends SessionUsage {
+interface UsageSample extends SessionUsage {
   readonly memory: number | null
   readonly perSecond: number
 }
 
-function ShownLine() {
+function UsageLine() {
   const { t, i18n } = useLingui()
   const session = useSession()
-  const [look, setLook] = useState<Look | null>(null)
+  const [look, setLook] = useState<UsageSample | null>(null)
 
   useEffect(() => {
     let streamed = measureSession(session).streamed
     const measure = () => {
       const usage = measureSession(session)
-      setLook({ ...usage, memory: usedMemory(), perSecond: usage.streamed - streamed })
+      setLook({ ...usage, memory: getUsedMemory(), perSecond: usage.streamed - streamed })
       streamed = usage.streamed
     }
-    let cancel = systemClock.after(LOOK_MS, again)
-    function again(): void {
+    let cancel = systemClock.after(UPDATE_INTERVAL_MS, update)
+    function update(): void {
       measure()
-      cancel = systemClock.after(LOOK_MS, again)
+      cancel = systemClock.after(UPDATE_INTERVAL_MS, update)
     }
     return () => cancel()
   }, [session])
 
-  // The deck gives way to it. Not by `:has`: each row that comes in would ask for it anew.
+  // Reserves space for the line below the columns. A `:has` selector would be re-evaluated for every row that is
+  // inserted.
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--foot', 'max(22px, 1.375rem)')
     return () => void style.removeProperty('--foot')
   }, [])
 
-  const { locale, hourCycle } = timeManner(i18n.locale)
+  const { locale, hourCycle } = getTimeFormatOptions(i18n.locale)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle } as const
   const until =
     look?.resetAt == null ? '' : new Intl.DateTimeFormat(locale, time).format(look.resetAt)
@@ -94,8 +94,8 @@ function ShownLine() {
   )
 }
 
-/** Megabytes of the page's own memory; null where the browser does not tell. */
-function usedMemory(): number | null {
+/** Returns the page's JavaScript heap in megabytes; null when the browser does not report it. */
+function getUsedMemory(): number | null {
   const memory: unknown = Reflect.get(performance, 'memory')
   if (typeof memory !== 'object' || memory === null) return null
   const used: unknown = Reflect.get(memory, 'usedJSHeapSize')

@@ -1,17 +1,21 @@
-// First of all imports: whoever comes before it would order the layers.
+// This import must be first, because the order of imports sets the order of the CSS layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accountId, type StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import { person, picture, post } from '../../gallery/gallery-data.ts'
 import { defaultOptions } from '../../gallery/row-samples.ts'
-import { edgeColours } from '../../testing/edge-colours.ts'
+import {
+  createSampleAccount,
+  createSampleImage,
+  createSampleStatus,
+} from '../../gallery/sample-data.ts'
+import { readEdgeColours } from '../../testing/edge-colours.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { idleActions } from './actions/row-action.ts'
+import { noopActions } from './actions/row-action-types.ts'
 import { DetailedStatus } from './DetailedStatus.tsx'
 
-const ada = person('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
+const ada = createSampleAccount('ada', { display_name: 'Ada Lovelace', acct: 'ada@far.example' })
 const AT = '2026-03-09T14:05:00.000Z'
 
 const card = {
@@ -36,40 +40,40 @@ function show(status: Partial<StatusRecord>, showsCards = true, filter = NOT_FIL
   shown += 1
   return renderInEnglish(
     <DetailedStatus
-      status={post('7', { account: ada.id, content: '<p>The mill turns.</p>', ...status })}
+      status={createSampleStatus('7', {
+        account: ada.id,
+        content: '<p>The mill turns.</p>',
+        ...status,
+      })}
       author={ada}
       booster={null}
       filter={filter}
       me={accountId('mira')}
       options={{ ...defaultOptions, showsCards }}
-      actions={idleActions}
-      memoryKey={`detailed ${shown}`}
+      actions={noopActions}
+      uiStateKey={`detailed ${shown}`}
     />,
   )
 }
 
-test(
-  'an opened post tells its whole date, what it was written with and for whom',
-  { tags: ['TH-07'] },
-  async () => {
-    const screen = await show({
-      created_at: AT,
-      visibility: 'unlisted',
-      application: { name: 'Quill', website: 'https://quill.example' },
-      url: 'https://far.example/@ada/7',
-    })
+test('shows the full date, the application and the visibility', { tags: ['TH-07'] }, async () => {
+  const screen = await show({
+    created_at: AT,
+    visibility: 'unlisted',
+    application: { name: 'Quill', website: 'https://quill.example' },
+    url: 'https://far.example/@ada/7',
+  })
 
-    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
-    const moment = screen.getByRole('link', { name: date.format(new Date(AT)) })
-    await expect.element(moment).toHaveAttribute('href', 'https://far.example/@ada/7')
-    expect(moment.element().querySelector('time')?.getAttribute('datetime')).toBe(AT)
-    await expect.element(screen.getByText('Unlisted')).toBeVisible()
-    const application = screen.getByRole('link', { name: 'Quill' })
-    await expect.element(application).toHaveAttribute('href', 'https://quill.example')
-  },
-)
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+  const moment = screen.getByRole('link', { name: date.format(new Date(AT)) })
+  await expect.element(moment).toHaveAttribute('href', 'https://far.example/@ada/7')
+  expect(moment.element().querySelector('time')?.getAttribute('datetime')).toBe(AT)
+  await expect.element(screen.getByText('Unlisted')).toBeVisible()
+  const application = screen.getByRole('link', { name: 'Quill' })
+  await expect.element(application).toHaveAttribute('href', 'https://quill.example')
+})
 
-test('its counts lead to who boosted and who favourited it', { tags: ['TH-07'] }, async () => {
+test('links its counts to the lists of boosters and favouriters', { tags: ['TH-07'] }, async () => {
   const screen = await show({ reblogs_count: 1_204, favourites_count: 1 })
 
   const boosts = screen.getByRole('link', { name: '1,204 boosts' })
@@ -78,27 +82,23 @@ test('its counts lead to who boosted and who favourited it', { tags: ['TH-07'] }
   await expect.element(favourites).toHaveAttribute('href', '/statuses/7/favourites')
 })
 
-test('without boosts and favourites there is nothing to lead to', async () => {
+test('shows no links without boosts and favourites', async () => {
   const screen = await show({ reblogs_count: 0, favourites_count: 0 })
 
   await expect.element(screen.getByText('The mill turns.')).toBeVisible()
   expect(screen.container.querySelector('a[href$="/reblogs"], a[href$="/favourites"]')).toBeNull()
 })
 
-test(
-  'it shows the card of its link though lists do without cards',
-  { tags: ['ST-28', 'TH-07'] },
-  async () => {
-    const screen = await show({ card }, false)
+test('shows the link card even when lists hide cards', { tags: ['ST-28', 'TH-07'] }, async () => {
+  const screen = await show({ card }, false)
 
-    await expect
-      .element(screen.getByRole('link', { name: /The last shift at Ely North/ }))
-      .toBeVisible()
-  },
-)
+  await expect
+    .element(screen.getByRole('link', { name: /The last shift at Ely North/ }))
+    .toBeVisible()
+})
 
 test.each(['javascript:alert(1)', 'data:text/html,x', ' ', null])(
-  'an application whose site is %j is a name and no link',
+  'shows an application whose website is %j as text without a link',
   async (website) => {
     const screen = await show({ application: { name: 'Quill', website } })
 
@@ -107,17 +107,19 @@ test.each(['javascript:alert(1)', 'data:text/html,x', ' ', null])(
   },
 )
 
-test('says that there is no date when it cannot be read', { tags: ['ST-01'] }, async () => {
+test('shows a text in place of an invalid date', { tags: ['ST-01'] }, async () => {
   const screen = await show({ created_at: 'yesterday' })
 
   await expect.element(screen.getByText('No date')).toBeVisible()
 })
 
 test(
-  'a picture goes from edge to edge of the post, and not past it',
+  'extends an image to the edges of the post, and not beyond',
   { tags: ['ST-24', 'TH-07'] },
   async () => {
-    const screen = await show({ media_attachments: [picture('1', ['navy', 'teal', 'gold'])] })
+    const screen = await show({
+      media_attachments: [createSampleImage('1', ['navy', 'teal', 'gold'])],
+    })
     const post = screen.getByRole('article').element().getBoundingClientRect()
 
     const box = screen.container.querySelector('[data-fullwidth]')!.getBoundingClientRect()
@@ -126,29 +128,27 @@ test(
   },
 )
 
-test(
-  'the ring of the opened post lies above pictures that go from edge to edge',
-  { tags: ['BY-54'] },
-  async () => {
-    const screen = await show({ media_attachments: [picture('1', ['navy', 'teal', 'gold'])] })
-    const row = screen.getByRole('article').element()
-    const shot = screen.getByRole('button', { name: /Jupiter/ }).element()
-    screen.container.style.setProperty('--focus', '12px solid rgb(255 0 0)')
+test('draws the focus ring above full-width images', { tags: ['BY-54'] }, async () => {
+  const screen = await show({
+    media_attachments: [createSampleImage('1', ['navy', 'teal', 'gold'])],
+  })
+  const row = screen.getByRole('article').element()
+  const shot = screen.getByRole('button', { name: /Jupiter/ }).element()
+  screen.container.style.setProperty('--focus', '12px solid rgb(255 0 0)')
 
-    await userEvent.keyboard('{Tab}')
-    expect(document.activeElement).toBe(row)
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(row)
 
-    const { top, left, height } = row.getBoundingClientRect()
-    const box = shot.getBoundingClientRect()
-    expect(box.left).toBe(left)
-    const middle = (box.top + box.bottom) / 2 - top
-    const red = '255,0,0'
-    expect(await edgeColours(row, [30, middle, height - 30])).toEqual([red, red, red])
-  },
-)
+  const { top, left, height } = row.getBoundingClientRect()
+  const box = shot.getBoundingClientRect()
+  expect(box.left).toBe(left)
+  const middle = (box.top + box.bottom) / 2 - top
+  const red = '255,0,0'
+  expect(await readEdgeColours(row, [30, middle, height - 30])).toEqual([red, red, red])
+})
 
 test(
-  'an opened post that a filter keeps out of sight is not said aloud, until it is shown',
+  'does not announce a filtered post until it is shown',
   { tags: ['ST-18', 'BY-54'] },
   async () => {
     const filter: FilterVerdict = { action: 'warn', titles: ['Mills'] }

@@ -8,27 +8,27 @@ import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
 import { StatusActions } from './actions/StatusActions.tsx'
 import { useRowKeys } from './actions/use-row-keys.ts'
 import { StatusBody } from './body/StatusBody.tsx'
-import { accountPath, statusPath } from './content/link-target.ts'
+import { getAccountPath, getStatusPath } from './content/link-target.ts'
 import { DisplayName } from './header/DisplayName.tsx'
 import { Handle } from './header/Handle.tsx'
-import { LateReplyReason } from './header/StatusReasons.tsx'
-import { rowFacts } from './row/row-facts.ts'
-import { isFiltered, useRowMemory } from './row/row-memory.ts'
+import { LazyReplyingTo } from './header/StatusReasons.tsx'
+import { getStatusLabel } from './row/get-status-label.ts'
+import { getRowDescription } from './row/row-description.ts'
+import { isFiltered, useRowUiState } from './row/row-ui-state.ts'
 import { RowArticle } from './row/RowArticle.tsx'
-import { statusLabel } from './row/status-label.ts'
-import { useWarning } from './row/use-warning.ts'
+import { useContentWarning } from './row/use-content-warning.ts'
 import type { StatusViewProps } from './status-view-props.ts'
-import { StatusFacts } from './StatusFacts.tsx'
-import ring from '../../ui/focus/Ring.module.css'
+import { StatusDetails } from './StatusDetails.tsx'
+import ring from '../../ui/focus/FocusRing.module.css'
 import styles from './DetailedStatus.module.css'
 
-/** The post that somebody opened: larger than a row, and with all that is known of it. Knows nothing of stores. */
+/** The opened post of a thread: larger than a row, with all details. Does not access stores. */
 export function DetailedStatus(props: StatusViewProps) {
   const { status, author, booster, options, actions } = props
   const { t, i18n } = useLingui()
   const name = getSpokenName(author)
-  const { memory, remember } = useWarning(
-    useRowMemory(props.memoryKey),
+  const { memory, remember } = useContentWarning(
+    useRowUiState(props.uiStateKey),
     options.startsOpen(status.spoiler_text),
   )
   const isLine = isFiltered(props.filter, memory)
@@ -39,24 +39,24 @@ export function DetailedStatus(props: StatusViewProps) {
     toggleWarning: () => {
       remember({ isOpen: !memory.isOpen })
     },
-    openBeside: (row) => void open(statusPath(status.id), row),
+    openBeside: (row) => void open(getStatusPath(status.id), row),
   })
 
   return (
-    // The APG feed pattern asks for articles that take the focus and have keys of their own.
+    // The APG feed pattern requires focusable articles with keys of their own.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <RowArticle
       className={classNames(styles['status'], ring['above'])}
-      // What is kept out of sight is not said aloud either.
-      aria-label={isLine ? t`Filtered: ${name}` : statusLabel(author, status)}
+      // Hidden content is not announced either.
+      aria-label={isLine ? t`Filtered: ${name}` : getStatusLabel(author, status)}
       aria-current="true"
-      facts={rowFacts(i18n, { status, booster, isLine })}
+      description={getRowDescription(i18n, { status, booster, isLine })}
       data-visibility={status.visibility}
       tabIndex={0}
       onKeyDown={handleKeyDown}
     >
-      {props.showsParent === true && <LateReplyReason status={status} author={author} />}
-      <AppLink to={accountPath(author.id)} className={styles['author']}>
+      {props.showsParent === true && <LazyReplyingTo status={status} author={author} />}
+      <AppLink to={getAccountPath(author.id)} className={styles['author']}>
         <Avatar
           src={options.isAnimated ? author.avatar : author.avatar_static}
           name={name}
@@ -77,12 +77,12 @@ export function DetailedStatus(props: StatusViewProps) {
           filter={props.filter}
           options={options}
           isDetailed
-          memory={memory}
-          onRemember={remember}
+          uiState={memory}
+          onUiStateChange={remember}
           actions={actions}
         />
       </div>
-      <StatusFacts
+      <StatusDetails
         status={status}
         onShowVersions={options.offers.versions ? actions.showVersions : null}
       />

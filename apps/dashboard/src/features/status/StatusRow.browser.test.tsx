@@ -3,7 +3,7 @@ import { type FilterAction, filterId, statusId } from '@colonnade/domain/entitie
 import type { FilterContext } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
-import { keepFiltersAtom } from '../../state/filters/filters.ts'
+import { storeFiltersAtom } from '../../state/filters/fetch-filters.ts'
 import { columnSourceAtoms } from '../../state/list-columns/column-source.ts'
 import { account, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -12,14 +12,14 @@ import { StatusRow } from './StatusRow.tsx'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
-/** A boost of a post about tea, in a home column; its reader filters the word there. */
+/** Renders a boost of a post about tea in a home column whose user filters that word. */
 async function showTea(filter_action: FilterAction, filterContext?: FilterContext) {
   const { session } = testSession()
   const { store } = session
   const reblog = status({ id: '1', content: '<p>A cup of TEA.</p>' })
   store.set(ingestStatusesAtom, session, [status({ id: '2', content: '', reblog })], 'stream')
   store.set(columnSourceAtoms(session)('a'), HOME)
-  store.set(keepFiltersAtom, session, [
+  store.set(storeFiltersAtom, session, [
     {
       id: filterId('1'),
       title: 'Hot drinks',
@@ -43,7 +43,7 @@ async function showTea(filter_action: FilterAction, filterContext?: FilterContex
 }
 
 test(
-  'a boost of what the reader filters is a line with the filter’s name',
+  'collapses a boost of a filtered post into a line with the filter’s title',
   { tags: ['FLT-09', 'FLT-13'] },
   async () => {
     const screen = await showTea('warn')
@@ -55,13 +55,13 @@ test(
 )
 
 test.each([
-  ['a row asks what is known of its server', false, 0],
-  ['what nobody knows of it yet counts as there', true, 1],
+  ['hides actions that its server does not support', false, 0],
+  ['shows actions whose support is unknown', true, 1],
 ] as const)('%s', { tags: ['BY-01'] }, async (_what, isUnknown, count) => {
   const { session } = testSession()
   const { store, api } = session
   for (const name of ['bookmarks', 'accountMutes', 'domainBlocks', 'conversationMutes'] as const)
-    if (!isUnknown) api.capabilities.note(name, false)
+    if (!isUnknown) api.capabilities.record(name, false)
   const author = account({ id: '7', acct: 'ada@x.org' })
   store.set(ingestStatusesAtom, session, [status({ id: '1', account: author, muted: true })])
   const screen = await renderWithSession(
@@ -79,8 +79,8 @@ test.each([
 })
 
 test.each([
-  ['a blur folds nothing', 'blur', undefined],
-  ['elsewhere another filter counts', 'warn', 'thread'],
+  ['does not collapse a post for a blur filter', 'blur', undefined],
+  ['applies the filters of another context', 'warn', 'thread'],
 ] as const)('%s', { tags: ['FLT-02', 'FLT-13'] }, async (_what, action, context) => {
   const screen = await showTea(action, context)
 

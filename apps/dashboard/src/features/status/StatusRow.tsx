@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, memo, useMemo } from 'react'
 import type { AccountRecord, StatusId, StatusRecord } from '@colonnade/domain/entities'
-import { type FilterContext, filterContext } from '@colonnade/domain/filters'
+import { type FilterContext, getFilterContext } from '@colonnade/domain/filters'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
-import { filterJudgeAtoms } from '../../state/filters/own-filters.ts'
+import { filterMatcherAtoms } from '../../state/filters/apply-filters.ts'
 import { columnSourceAtoms } from '../../state/list-columns/column-source.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
@@ -12,9 +12,9 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import { useRowActions } from './actions/use-row-actions.ts'
-import { storedQuote } from './late-quote.ts'
+import { storedQuote } from './lazy-quote.ts'
 import type { StoredQuoteProps } from './quote/StoredQuote.tsx'
-import { useRowOptions } from './row/row-options.ts'
+import { useDisplayOptions } from './row/display-options.ts'
 import { type RowPosition, RowPositionContext } from './row/RowArticle.tsx'
 import type { StatusViewProps } from './status-view-props.ts'
 import { StatusView } from './StatusView.tsx'
@@ -22,26 +22,26 @@ import styles from './StatusView.module.css'
 
 interface StatusRowProps {
   readonly id: StatusId
-  /** Where the row stands: what is opened in one column stays closed in the others. */
+  /** The column of the row. What the user expands in one column stays collapsed in the others. */
   readonly columnUuid?: string
-  /** Which filters apply; those of the column's timeline if not said. */
+  /** The filter context; defaults to that of the column's timeline. */
   readonly filterContext?: FilterContext
-  /** Its reader left the list at this post, and something is new above it. */
+  /** The user left the list at this post, and there are new posts above it. */
   readonly isPlace?: boolean
-  /** It stands above the others because its author pinned it. */
+  /** Shown above the others because its author pinned it. */
   readonly isPinned?: boolean
-  /** The post that it replies to is not the one above it. */
+  /** Whether to name the parent, because the post that it replies to is not the one above it. */
   readonly showsParent?: boolean
-  /** How it is drawn, where not as a row: what was opened shows large. */
+  /** The component that renders it. Defaults to a row; the opened post of a thread has a larger view. */
   readonly View?: ComponentType<StatusViewProps>
 }
 
-/** A post of the store as a row of a feed. */
+/** A post from the store, as a row of a feed. */
 export function StatusRow({ position, setSize, ...props }: StatusRowProps & RowPosition) {
   const place = useMemo(() => ({ position, setSize }), [position, setSize])
 
   return (
-    <ErrorBoundary of={{ kind: 'row', ...place }}>
+    <ErrorBoundary part={{ kind: 'row', ...place }}>
       <RowPositionContext value={place}>
         <StoredRow {...props} />
       </RowPositionContext>
@@ -49,20 +49,20 @@ export function StatusRow({ position, setSize, ...props }: StatusRowProps & RowP
   )
 }
 
-/** What is drawn anew for the post alone, and not for what comes in above it. */
+/** Memoized, so that it re-renders when the post changes, but not when posts are inserted above it. */
 const StoredRow = memo(function StoredRow(props: StatusRowProps) {
   const wrapper = useSessionValue(statusAtoms, props.id)
   if (wrapper === undefined) return <Skeleton rows={1} />
 
-  return <KnownRow {...props} wrapper={wrapper} />
+  return <LoadedRow {...props} wrapper={wrapper} />
 })
 
-interface KnownRowProps extends StatusRowProps {
+interface LoadedRowProps extends StatusRowProps {
   readonly wrapper: StatusRecord
 }
 
-/** Looks up the post inside a boost, and who wrote and who boosted it. */
-function KnownRow({ wrapper, ...props }: KnownRowProps) {
+/** Loads the boosted post, its author and the booster from the store. */
+function LoadedRow({ wrapper, ...props }: LoadedRowProps) {
   const status = useSessionValue(statusAtoms, wrapper.reblog ?? wrapper.id)
   const sender = useSessionValue(accountAtoms, wrapper.account)
   const author = useSessionValue(accountAtoms, status?.account ?? wrapper.account)
@@ -74,7 +74,7 @@ function KnownRow({ wrapper, ...props }: KnownRowProps) {
   )
 }
 
-interface CompleteRowProps extends KnownRowProps {
+interface CompleteRowProps extends LoadedRowProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
   readonly booster: AccountRecord | null
@@ -91,9 +91,9 @@ function CompleteRow({
   const { key, me } = useSession()
   const source = useSessionValue(columnSourceAtoms, columnUuid)
   const memoryKey = `${key} ${columnUuid} ${id}`
-  const context = rest.filterContext ?? filterContext(source ?? '')
-  const judge = useSessionValue(filterJudgeAtoms, context)
-  const options = useRowOptions()
+  const context = rest.filterContext ?? getFilterContext(source ?? '')
+  const judge = useSessionValue(filterMatcherAtoms, context)
+  const options = useDisplayOptions()
   const actions = useRowActions(status, author, options)
 
   return (
@@ -109,17 +109,17 @@ function CompleteRow({
       isPinned={rest.isPinned ?? false}
       showsParent={rest.showsParent ?? false}
       isInNotifications={context === 'notifications'}
-      memoryKey={memoryKey}
+      uiStateKey={memoryKey}
       quote={
         status.quote !== null && (
-          <LateQuote quote={status.quote} context={context} memoryKey={`${memoryKey} quote`} />
+          <LazyQuote quote={status.quote} context={context} uiStateKey={`${memoryKey} quote`} />
         )
       }
     />
   )
 }
 
-function LateQuote(props: StoredQuoteProps) {
+function LazyQuote(props: StoredQuoteProps) {
   return <Lazy module={storedQuote} props={props} failure="nothing" />
 }
 
@@ -128,12 +128,12 @@ interface TombstoneProps {
   readonly setSize: number
 }
 
-/** One line where a deleted post was, so that what is being read stays where it is. */
+/** One line in place of a deleted post, so that the rows around it do not move. */
 export function Tombstone({ position, setSize }: TombstoneProps) {
   const { t } = useLingui()
 
   return (
-    // The APG feed pattern asks for articles that take the focus.
+    // The APG feed pattern requires focusable articles.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
     <article
       className={styles['tombstone']}

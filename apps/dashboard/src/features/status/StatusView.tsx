@@ -6,50 +6,50 @@ import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { OpenBesideContext } from '../../ui/link/open-beside-context.ts'
-import { PlaceLine } from '../../ui/live-list/PlaceLine.tsx'
+import { UnreadDivider } from '../../ui/live-list/UnreadDivider.tsx'
 import { StatusActions } from './actions/StatusActions.tsx'
 import { useRowKeys } from './actions/use-row-keys.ts'
 import { StatusBody } from './body/StatusBody.tsx'
-import { backgroundStyle, collapseFacts, isPlainlyShort } from './collapse/collapse-facts.ts'
+import { getBackgroundStyle, getCollapseInput, isSurelyShort } from './collapse/collapse-rules.ts'
 import { CollapsedLine } from './collapse/CollapsedLine.tsx'
 import { CollapseToggle } from './collapse/CollapseToggle.tsx'
 import { useCollapse } from './collapse/use-collapse.ts'
-import { accountPath, statusPath } from './content/link-target.ts'
+import { getAccountPath, getStatusPath } from './content/link-target.ts'
 import { StatusHeader } from './header/StatusHeader.tsx'
-import { LateReplyReason, PinnedReason, StatusReason } from './header/StatusReasons.tsx'
-import { rowFacts } from './row/row-facts.ts'
-import { isFiltered, useRowMemory } from './row/row-memory.ts'
+import { LazyReplyingTo, PinnedLabel, BoostedBy } from './header/StatusReasons.tsx'
+import { getStatusLabel } from './row/get-status-label.ts'
+import { getRowDescription } from './row/row-description.ts'
+import { isFiltered, useRowUiState } from './row/row-ui-state.ts'
 import { RowArticle } from './row/RowArticle.tsx'
-import { statusLabel } from './row/status-label.ts'
-import { useOpenOnPress } from './row/use-open-on-press.ts'
-import { useWarning } from './row/use-warning.ts'
+import { useContentWarning } from './row/use-content-warning.ts'
+import { useOpenOnClick } from './row/use-open-on-click.ts'
 import type { StatusViewProps } from './status-view-props.ts'
-import ring from '../../ui/focus/Ring.module.css'
+import ring from '../../ui/focus/FocusRing.module.css'
 import styles from './StatusView.module.css'
 
-/** One post in a list, with all that can be done with it. Knows nothing of stores, and not where it stands. */
+/** A post in a list, with its actions. Does not access stores, and does not depend on its position. */
 export function StatusView(props: StatusViewProps) {
   const { status, author, booster, filter, options, actions } = props
   const { t, i18n } = useLingui()
   const name = getSpokenName(author)
   const hasWarning = hasContentWarning(status)
-  const { memory, remember, isWishedOpen } = useWarning(
-    useRowMemory(props.memoryKey),
+  const { memory, remember, isToggledOpen } = useContentWarning(
+    useRowUiState(props.uiStateKey),
     options.startsOpen(status.spoiler_text),
   )
   const open = useContext(OpenBesideContext)
-  const openBeside = (row: Element) => void open(statusPath(status.id), row)
+  const openBeside = (row: Element) => void open(getStatusPath(status.id), row)
   const isLine = isFiltered(filter, memory)
   const { row, isCollapsed, canCollapse, ...fold } = useCollapse({
-    memoryKey: props.memoryKey,
-    memory,
-    remember,
-    facts: collapseFacts(props),
-    isPlainlyShort: () => isLine || (hasWarning && !memory.isOpen) || isPlainlyShort(status),
-    staysOpen: isLine || (hasWarning && isWishedOpen),
+    uiStateKey: props.uiStateKey,
+    uiState: memory,
+    setUiState: remember,
+    input: getCollapseInput(props),
+    isSurelyShort: () => isLine || (hasWarning && !memory.isOpen) || isSurelyShort(status),
+    staysOpen: isLine || (hasWarning && isToggledOpen),
   })
   const toggle = isCollapsed ? fold.open : fold.collapse
-  const press = useOpenOnPress(
+  const press = useOpenOnClick(
     isCollapsed ? fold.open : actions.expand,
     openBeside,
     canCollapse && !isLine ? toggle : actions.expand,
@@ -70,27 +70,27 @@ export function StatusView(props: StatusViewProps) {
   })
 
   return (
-    // The APG feed pattern asks for articles that take the focus and have keys of their own.
+    // The APG feed pattern requires focusable articles with keys of their own.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <RowArticle
       ref={row}
       className={classNames(styles['status'], ring['above'])}
-      // What is kept out of sight is not said aloud either.
-      aria-label={isLine ? t`Filtered: ${name}` : statusLabel(author, status)}
-      facts={rowFacts(i18n, { status, booster, isLine })}
+      // Hidden content is not announced either.
+      aria-label={isLine ? t`Filtered: ${name}` : getStatusLabel(author, status)}
+      description={getRowDescription(i18n, { status, booster, isLine })}
       data-visibility={status.visibility}
       data-collapsed={isCollapsed || undefined}
-      style={isCollapsed ? backgroundStyle(props) : undefined}
+      style={isCollapsed ? getBackgroundStyle(props) : undefined}
       tabIndex={0}
       onKeyDown={handleKeyDown}
       {...press}
     >
-      {props.isPlace === true && <PlaceLine />}
-      {props.isPinned === true && <PinnedReason />}
-      {props.showsParent === true && <LateReplyReason status={status} author={author} />}
-      {booster !== null && <StatusReason booster={booster} isAnimated={options.isAnimated} />}
+      {props.isPlace === true && <UnreadDivider />}
+      {props.isPinned === true && <PinnedLabel />}
+      {props.showsParent === true && <LazyReplyingTo status={status} author={author} />}
+      {booster !== null && <BoostedBy booster={booster} isAnimated={options.isAnimated} />}
       <AppLink
-        to={accountPath(author.id)}
+        to={getAccountPath(author.id)}
         className={styles['avatar']}
         aria-hidden="true"
         tabIndex={-1}
@@ -121,8 +121,8 @@ export function StatusView(props: StatusViewProps) {
           quote={props.quote}
           filter={filter}
           options={options}
-          memory={memory}
-          onRemember={remember}
+          uiState={memory}
+          onUiStateChange={remember}
           actions={actions}
         />
         {(!isCollapsed || options.collapsed.show_action_bar) && (

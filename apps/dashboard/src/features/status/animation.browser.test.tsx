@@ -1,11 +1,11 @@
-// First of all imports: whoever comes before it would order the layers.
+// This import must be first, because the order of imports sets the order of the CSS layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mediaId, statusId } from '@colonnade/domain/entities'
 import { ingestStatusesAtom } from '../../state/entities/ingest.ts'
 import { account, status } from '../../testing/factories.ts'
-import { fakePlaying } from '../../testing/fake-playing.ts'
+import { fakePlayback } from '../../testing/fake-playback.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { StatusRow } from './StatusRow.tsx'
@@ -24,9 +24,9 @@ const LOOP = {
   meta: null,
 } as const
 
-/** A post with a loop by somebody whose avatar and emoji move. */
+/** A post with a GIF, whose author has an animated avatar and emoji. */
 async function showPost(autoPlays: boolean) {
-  const played = fakePlaying()
+  const played = fakePlayback()
   const { session } = testSession({ meta: { auto_play_gif: autoPlays } })
   const emojis = [
     { shortcode: 'blob', url: MOVING, static_url: STILL, visible_in_picker: true, category: null },
@@ -39,14 +39,14 @@ async function showPost(autoPlays: boolean) {
     avatar_static: STILL,
     emojis,
   })
-  const told = status({
+  const entity = status({
     id: '5',
     account: author,
     content: '<p>Look :blob:</p>',
     emojis,
     media_attachments: [LOOP],
   })
-  session.store.set(ingestStatusesAtom, session, [told])
+  session.store.set(ingestStatusesAtom, session, [entity])
   await renderWithSession(session, <StatusRow id={statusId('5')} position={1} setSize={1} />)
   const row = page.getByRole('article')
   await expect.element(row).toBeVisible()
@@ -59,16 +59,16 @@ async function findSoon<Found>(find: () => Found | null): Promise<Found> {
   return find()!
 }
 
-const sources = (row: Element) =>
+const getSources = (row: Element) =>
   [...row.querySelectorAll('img')].map((image) => image.src.replace(PIXEL, ''))
 
 test(
-  'shows still pictures, and plays a loop under the pointer alone, when animation is off',
+  'shows static images, and plays GIFs on hover only, when animation is off',
   { tags: ['SES-05'] },
   async () => {
     const { row, video, played } = await showPost(false)
-    expect(new Set(sources(row))).toEqual(new Set(['#still']))
-    expect(sources(row).length).toBeGreaterThanOrEqual(3)
+    expect(new Set(getSources(row))).toEqual(new Set(['#still']))
+    expect(getSources(row).length).toBeGreaterThanOrEqual(3)
     expect(video.autoplay).toBe(false)
     expect(played.play).not.toHaveBeenCalled()
 
@@ -82,10 +82,10 @@ test(
   },
 )
 
-test('animates avatars, emoji and loops when animation is on', { tags: ['SES-05'] }, async () => {
+test('animates avatars, emoji and GIFs when animation is on', { tags: ['SES-05'] }, async () => {
   const { row, video } = await showPost(true)
 
-  expect(new Set(sources(row))).toEqual(new Set(['#moving']))
-  expect(sources(row).length).toBeGreaterThanOrEqual(3)
+  expect(new Set(getSources(row))).toEqual(new Set(['#moving']))
+  expect(getSources(row).length).toBeGreaterThanOrEqual(3)
   expect(video.autoplay).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { picture } from '../../gallery/gallery-data.ts'
-import { showRow } from '../../testing/show-row.tsx'
+import { createSampleImage } from '../../gallery/sample-data.ts'
+import { renderRow } from '../../testing/render-row.tsx'
 
-const shot = picture('1', ['navy', 'teal', 'gold'])
+const shot = createSampleImage('1', ['navy', 'teal', 'gold'])
 
 test(
-  'shows the avatar, the name, the handle, the time, for whom it is, the content, the media and the actions',
+  'shows the avatar, name, handle, time, visibility, content, media and actions',
   { tags: ['ST-01'] },
   async () => {
-    const screen = await showRow({
+    const screen = await renderRow({
       status: { content: '<p>The mill turns.</p>', media_attachments: [shot] },
     })
     const article = screen.getByRole('article', { name: /^Ada Lovelace/ })

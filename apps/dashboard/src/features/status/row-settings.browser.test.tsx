@@ -9,7 +9,7 @@ import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { testSession } from '../../testing/test-session.ts'
 import { StatusRow } from './StatusRow.tsx'
 
-/** A row of a column, in a browser without any stored setting. */
+/** Renders a row of a column in a browser without any stored settings. */
 async function showRow(traits: Partial<StatusEntity>) {
   const { session } = testSession()
   session.store.set(ingestStatusesAtom, session, [status({ id: '1', ...traits })])
@@ -29,7 +29,7 @@ describe('show_reply_count', () => {
     [1, '1'],
     [7, '1+'],
   ])(
-    'shows none of %i replies until it is on, and then %s',
+    'hides the count of %i replies until the setting is on, and then shows %s',
     { tags: ['LOC-10', 'ST-29'] },
     async (replies_count, text) => {
       const { change } = await showRow({ replies_count })
@@ -46,15 +46,19 @@ describe('show_reply_count', () => {
 })
 
 describe('inline_preview_cards', () => {
-  test('shows the card of a link until it is off', { tags: ['LOC-15', 'ST-28'] }, async () => {
-    const { change } = await showRow({ card: linkCard })
-    const link = page.getByRole('link', { name: new RegExp(linkCard.title) })
-    await expect.element(link).toBeVisible()
+  test(
+    'shows the card of a link until the setting is off',
+    { tags: ['LOC-15', 'ST-28'] },
+    async () => {
+      const { change } = await showRow({ card: linkCard })
+      const link = page.getByRole('link', { name: new RegExp(linkCard.title) })
+      await expect.element(link).toBeVisible()
 
-    change('inline_preview_cards', false)
+      change('inline_preview_cards', false)
 
-    await expect.element(link).not.toBeInTheDocument()
-    change('inline_preview_cards', true)
-    await expect.element(link).toBeVisible()
-  })
+      await expect.element(link).not.toBeInTheDocument()
+      change('inline_preview_cards', true)
+      await expect.element(link).toBeVisible()
+    },
+  )
 })

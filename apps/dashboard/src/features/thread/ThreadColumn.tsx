@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { readThread } from '@colonnade/domain/columns'
+import { readThreadId } from '@colonnade/domain/columns'
 import type { StatusId } from '@colonnade/domain/entities'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { currentIdAtoms } from '../../state/entities/replaced-ids.ts'
@@ -8,7 +8,7 @@ import { statusAtoms } from '../../state/entities/statuses.ts'
 import { openThreadAtom } from '../../state/open-threads/open-thread.ts'
 import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
-import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from '../../state/threads/thread-tree.ts'
+import { hasThreadWarningsAtoms, setThreadWarningsAtom } from '../../state/threads/thread-tree.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -22,15 +22,15 @@ interface ThreadColumnProps {
   readonly label: string
 }
 
-/** The thread that a column was opened for. */
+/** The thread of the column's post. */
 export function ThreadColumn({ uuid, label }: ThreadColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
-  const id = column === undefined ? null : readThread(column.params)
+  const id = column === undefined ? null : readThreadId(column.params)
 
-  return id === null ? <MissingPost /> : <CurrentThread id={id} label={label} />
+  return id === null ? <NotFoundPost /> : <CurrentThread id={id} label={label} />
 }
 
-/** An edit may have given the post another id since the column was opened. */
+/** An edit may have changed the post's id since the column was opened. */
 function CurrentThread({ id, label }: ThreadProps) {
   const current = useSessionValue(currentIdAtoms, id)
 
@@ -42,7 +42,7 @@ interface ThreadProps {
   readonly label: string
 }
 
-/** A post between what was said before and what was answered. */
+/** A post with its ancestors above and its replies below. */
 function Thread({ id, label }: ThreadProps) {
   const thread = useSessionValue(threadAtoms, id)
   const status = useSessionValue(statusAtoms, id)
@@ -52,11 +52,11 @@ function Thread({ id, label }: ThreadProps) {
     void open(id)
   }, [id, open])
 
-  if (thread.phase === 'missing') return <MissingPost />
+  if (thread.phase === 'missing') return <NotFoundPost />
   if (status === undefined) return <Skeleton rows={3} />
   return (
     <div className={styles['thread']}>
-      <WarningsButton id={id} />
+      <ToggleWarningsButton id={id} />
       <ThreadList
         id={id}
         thread={thread}
@@ -68,7 +68,7 @@ function Thread({ id, label }: ThreadProps) {
   )
 }
 
-function MissingPost() {
+function NotFoundPost() {
   return (
     <EmptyState icon="search" title={<Trans>Post not found</Trans>}>
       <Trans>It was deleted, or you can't see it.</Trans>
@@ -76,18 +76,18 @@ function MissingPost() {
   )
 }
 
-/** Opens or closes every content warning of a thread; nothing where it has none. @see TH-06 */
-function WarningsButton({ id }: { readonly id: StatusId }) {
+/** Opens or closes every content warning of a thread. Renders nothing in a thread without any. @see TH-06 */
+function ToggleWarningsButton({ id }: { readonly id: StatusId }) {
   const { warnings } = useSessionValue(threadAtoms, id)
   const hasWarnings = useSessionValue(hasThreadWarningsAtoms, id)
   const settings = useAppValue(localSettingsAtom)
-  const wish = useSessionAction(wishThreadWarningsAtom)
+  const setWarnings = useSessionAction(setThreadWarningsAtom)
   if (!hasWarnings) return null
 
   const isOpen = warnings?.isOpen ?? settings.content_warnings.auto_unfold
   return (
     <div className={styles['strip']} data-side="end">
-      <button type="button" className={styles['warnings']} onClick={() => wish(id, !isOpen)}>
+      <button type="button" className={styles['warnings']} onClick={() => setWarnings(id, !isOpen)}>
         <Icon name={isOpen ? 'eye-off' : 'eye'} size={16} />
         {isOpen ? <Trans>Show less for all</Trans> : <Trans>Show more for all</Trans>}
       </button>

@@ -2,18 +2,18 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { Said } from '../../ui/said/Said.tsx'
+import { LiveRegion } from '../../ui/live-region/LiveRegion.tsx'
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import styles from './Thread.module.css'
 
-/** What the parts of the list need beside the rows; the parts themselves stay the same. */
+/** The list's context. It changes with the thread, while the component functions stay the same. */
 export interface ThreadContext {
   /** The feed's name. */
   readonly label: string
   readonly isLoading: boolean
-  /** What was said around the post did not come. */
+  /** Ancestors and replies could not be loaded. */
   readonly hasFailed: boolean
-  /** There may be less below the opened post than fills the view. */
+  /** There may be too few replies below the opened post to fill the viewport. */
   readonly isShort: boolean
   readonly onRetry: () => void
 }
@@ -22,20 +22,20 @@ interface ThreadFeedProps extends ComponentPropsWithRef<'div'> {
   readonly context: ThreadContext
 }
 
-/** The element around the rows and nothing else: a feed may hold articles only. */
+/** The element that contains the rows and nothing else: a feed may contain articles only. */
 export function ThreadFeed({ context, ...rest }: ThreadFeedProps) {
   return <div {...rest} role="feed" aria-label={context.label} aria-busy={context.isLoading} />
 }
 
 interface EarlierPostsProps {
-  /** Posts before the opened one; 0 while they are visible or unknown. */
+  /** Number of ancestors; 0 while they are visible or unknown. */
   readonly count: number
   readonly onShow: () => void
 }
 
 /**
- * Says that something stands above the post that is at the top of the view. Its strip keeps its height without the
- * button, so the rows do not move when that comes or goes.
+ * Shows that there are posts above the one at the top of the viewport. The strip keeps its height without the button,
+ * so the rows do not move when the button appears or disappears.
  *
  * @see TH-05
  */
@@ -52,7 +52,7 @@ export function EarlierPosts({ count, onShow }: EarlierPostsProps) {
   )
 }
 
-/** Below the last answer: what is on its way, or what went wrong, and room for the opened post to stand high. */
+/** Below the last reply: a loading state or an error, and enough space for the opened post to be at the top. */
 export function ThreadEnd({ context }: { readonly context: ThreadContext }) {
   const { isLoading, isShort, hasFailed, onRetry } = context
 
@@ -60,10 +60,10 @@ export function ThreadEnd({ context }: { readonly context: ThreadContext }) {
     <div className={styles['end']} data-short={isShort || undefined}>
       {isLoading && <Skeleton rows={3} />}
       {hasFailed && (
-        <div className={styles['trouble']}>
-          <Said>
+        <div className={styles['error']}>
+          <LiveRegion>
             <Trans>Couldn't load the rest of this conversation.</Trans>
-          </Said>
+          </LiveRegion>
           <Button icon="refresh" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>

@@ -1,32 +1,32 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import type { StatusId } from '@colonnade/domain/entities'
-import { hideFolded } from '@colonnade/domain/threads'
+import { hideCollapsedReplies } from '@colonnade/domain/threads'
 import { useSessionValue } from '../../state/react/index.ts'
 import { threadTreeAtoms } from '../../state/threads/thread-tree.ts'
 import type { Thread } from '../../state/threads/threads.ts'
-import { beginAt } from '../../ui/live-list/begin-at.ts'
+import { getInitialPosition } from '../../ui/live-list/initial-position.ts'
 import { DEFAULT_ROW_PX } from '../../ui/live-list/row-height.ts'
-import { WarningsWishContext } from '../status/index.ts'
+import { AllWarningsContext } from '../status/index.ts'
 import { EarlierPosts, type ThreadContext, ThreadEnd, ThreadFeed } from './ThreadFeed.tsx'
 import { ThreadRow } from './ThreadRow.tsx'
-import { useKeepOpened } from './use-keep-opened.ts'
+import { useKeepOpenedPost } from './use-keep-opened-post.ts'
 import styles from './Thread.module.css'
 
-/** What a thread's list draws. */
+/** What the list of a thread renders. */
 interface ThreadLayout {
   readonly rows: readonly StatusId[]
-  /** The list's number of the first row. */
+  /** The list index of the first row. */
   readonly first: number
 }
 
 /**
- * Gives the row at the top of the view the number that it had, so that the list keeps it where it is whatever
- * came in above it.
+ * Keeps the list index of the row at the top of the viewport, so that the list keeps that row in place when rows are
+ * inserted above it.
  *
- * @param anchor the row at the top of the view
+ * @param anchor the row at the top of the viewport
  */
-export function keepPlace(
+export function updateLayout(
   before: ThreadLayout,
   rows: readonly StatusId[],
   anchor: StatusId,
@@ -36,32 +36,32 @@ export function keepPlace(
   return { rows, first: was < 0 || is < 0 ? before.first : before.first + was - is }
 }
 
-/** The number of the opened post: what was said before counts down from it, and no thread is as long. */
+/** The list index of the opened post. Ancestors count down from it; no thread has that many. */
 const OPENED_INDEX = 1_000_000
 
-/** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
+/** Nothing above: rows that are rendered above the viewport make it jump when others are inserted there. */
 const OVERSCAN = { top: 0, bottom: 600 }
 
-/** So many answers fill any view. */
-const LONG = 30
+/** This many replies fill any viewport. */
+const MIN_REPLIES_TO_FILL = 30
 
 const COMPONENTS = { List: ThreadFeed, Footer: ThreadEnd }
 
-const keyOf = (row: StatusId) => row
+const getRowKey = (row: StatusId) => row
 
 interface ThreadListProps {
-  /** The post that was opened. */
+  /** The opened post. */
   readonly id: StatusId
   readonly thread: Thread
-  /** Posts before the opened one are known or expected. */
+  /** Ancestors of the opened post are known or expected. */
   readonly isReply: boolean
   readonly label: string
   readonly onRetry: () => void
 }
 
 /**
- * A thread's rows, of which those in view are drawn. The row at the top of the view keeps its number whatever
- * comes in above it, and so its place.
+ * The rows of a thread, rendered as far as they are visible. The row at the top of the viewport keeps its list index,
+ * and so its position, when rows are inserted above it.
  *
  * @see TH-02, TH-05
  */
@@ -70,9 +70,9 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
   const list = useRef<VirtuosoHandle>(null)
   const scroller = useRef<HTMLElement>(null)
   const tree = useSessionValue(threadTreeAtoms, id)
-  const { folded, fold } = useFolded()
+  const { folded, fold } = useCollapsedBranches()
   const rows = useMemo(
-    () => [...ancestors, id, ...hideFolded(descendants, tree, folded)],
+    () => [...ancestors, id, ...hideCollapsedReplies(descendants, tree, folded)],
     [ancestors, id, descendants, tree, folded],
   )
   const [layout, setLayout] = useState<ThreadLayout>({
@@ -81,18 +81,22 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
   })
   const [anchor, setAnchor] = useState(id)
   const [begin] = useState(() =>
-    beginAt(rows, keyOf, ancestors.length === 0 ? null : { id, offset: 0, isMarked: false }),
+    getInitialPosition(
+      rows,
+      getRowKey,
+      ancestors.length === 0 ? null : { id, offset: 0, isMarked: false },
+    ),
   )
-  useKeepOpened(list, scroller, ancestors.length, layout.first + ancestors.length)
+  useKeepOpenedPost(list, scroller, ancestors.length, layout.first + ancestors.length)
 
-  if (layout.rows !== rows) setLayout(keepPlace(layout, rows, anchor))
+  if (layout.rows !== rows) setLayout(updateLayout(layout, rows, anchor))
 
   const showEarlier = () => {
     list.current?.scrollToIndex({ index: Math.max(0, ancestors.length - 1), align: 'start' })
   }
 
   return (
-    <WarningsWishContext value={warnings}>
+    <AllWarningsContext value={warnings}>
       {(isReply || ancestors.length > 0) && (
         <EarlierPosts count={anchor === id ? ancestors.length : 0} onShow={showEarlier} />
       )}
@@ -105,7 +109,7 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
           label,
           isLoading: phase === 'loading',
           hasFailed,
-          isShort: descendants.length < LONG,
+          isShort: descendants.length < MIN_REPLIES_TO_FILL,
           onRetry,
         }}
         firstItemIndex={layout.first}
@@ -117,10 +121,10 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
             branch={tree.get(row)}
             isOpened={row === id}
             isComplete={phase === 'ready'}
-            isFolded={folded.has(row)}
+            isCollapsed={folded.has(row)}
             position={index - layout.first + 1}
             setSize={layout.rows.length}
-            onFold={fold}
+            onCollapse={fold}
           />
         )}
         components={COMPONENTS}
@@ -132,15 +136,15 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
           setAnchor(layout.rows[startIndex - layout.first] ?? id)
         }}
       />
-    </WarningsWishContext>
+    </AllWarningsContext>
   )
 }
 
-const NONE: ReadonlySet<StatusId> = new Set()
+const NO_COLLAPSED: ReadonlySet<StatusId> = new Set()
 
-/** Which branches of a thread are folded. @see BY-25 */
-function useFolded() {
-  const [folded, setFolded] = useState(NONE)
+/** The collapsed branches of a thread. @see BY-25 */
+function useCollapsedBranches() {
+  const [folded, setFolded] = useState(NO_COLLAPSED)
 
   const fold = useCallback((id: StatusId, isFolded: boolean) => {
     setFolded((before) => {

@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import type { StatusId } from '@colonnade/domain/entities'
-import { type Branch, DEEPEST_INDENT } from '@colonnade/domain/threads'
+import { type Branch, MAX_INDENT } from '@colonnade/domain/threads'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { RowMarkContext } from '../../ui/live-list/row-mark.ts'
+import { RowOverlayContext } from '../../ui/live-list/row-overlay.ts'
 import { DetailedStatus, StatusRow } from '../status/index.ts'
 import styles from './Thread.module.css'
 
@@ -10,25 +10,25 @@ interface ThreadRowProps {
   readonly id: StatusId
   readonly branch: Branch | undefined
   readonly isOpened: boolean
-  /** The posts above the opened one have come: what is not there is missing. */
+  /** All ancestors of the opened post are loaded, so a parent that is not among them is missing. */
   readonly isComplete: boolean
-  readonly isFolded: boolean
+  readonly isCollapsed: boolean
   readonly position: number
   readonly setSize: number
-  readonly onFold: (id: StatusId, isFolded: boolean) => void
+  readonly onCollapse: (id: StatusId, isCollapsed: boolean) => void
 }
 
-/** A post in its place of the thread's tree, with a line for each post that it is below of. @see BY-25 */
+/** A post at its depth in the thread's tree, with a line for each ancestor. @see BY-25 */
 export function ThreadRow({
   id,
   branch,
   isOpened,
   isComplete,
-  isFolded,
+  isCollapsed,
   ...props
 }: ThreadRowProps) {
-  const { position, setSize, onFold } = props
-  const indent = Math.min(branch?.depth ?? 0, DEEPEST_INDENT)
+  const { position, setSize, onCollapse } = props
+  const indent = Math.min(branch?.depth ?? 0, MAX_INDENT)
   const replies = branch?.replies ?? 0
 
   return (
@@ -36,13 +36,13 @@ export function ThreadRow({
       {Array.from({ length: indent }, (_, level) => (
         <i key={level} style={{ '--level': level }} aria-hidden="true" />
       ))}
-      <RowMarkContext
+      <RowOverlayContext
         value={
           replies > 0 && (
-            <FoldButton
+            <CollapseBranchButton
               replies={replies}
-              isFolded={isFolded}
-              onToggle={() => onFold(id, !isFolded)}
+              isCollapsed={isCollapsed}
+              onToggle={() => onCollapse(id, !isCollapsed)}
             />
           )
         }
@@ -55,24 +55,29 @@ export function ThreadRow({
           showsParent={isComplete && branch?.isParentElsewhere === true}
           {...(isOpened && { View: DetailedStatus })}
         />
-      </RowMarkContext>
+      </RowOverlayContext>
     </div>
   )
 }
 
-interface FoldButtonProps {
+interface CollapseBranchButtonProps {
   /** All posts of the branch below this one. */
   readonly replies: number
-  readonly isFolded: boolean
+  readonly isCollapsed: boolean
   readonly onToggle: () => void
 }
 
 /** Hides or shows the replies below a post. @see BY-25 */
-function FoldButton({ replies, isFolded, onToggle }: FoldButtonProps) {
+function CollapseBranchButton({ replies, isCollapsed, onToggle }: CollapseBranchButtonProps) {
   return (
-    <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onToggle}>
-      <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={14} />
-      {isFolded ? (
+    <button
+      type="button"
+      className={styles['fold']}
+      aria-expanded={!isCollapsed}
+      onClick={onToggle}
+    >
+      <Icon name={isCollapsed ? 'chevron-right' : 'chevron-down'} size={14} />
+      {isCollapsed ? (
         <Plural value={replies} one="Show # reply" other="Show # replies" />
       ) : (
         <Plural value={replies} one="Hide # reply" other="Hide # replies" />

@@ -5,7 +5,7 @@ interface EmptyTimelineProps {
   readonly kind: string
 }
 
-/** Why a column of this kind has nothing, and what would change that. */
+/** Explains why a column of this kind is empty, and how to fill it. */
 export function EmptyTimeline({ kind }: EmptyTimelineProps) {
   switch (kind) {
     case 'HOME':

@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { StatusEntity } from '@colonnade/domain/entities'
-import { listOfRows } from '@colonnade/domain/testing'
+import { createListOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { writeWindowAtom } from '../../state/timelines/lay-columns.ts'
+import { writeTimelineAtom } from '../../state/timelines/schedule-recompute.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page, refuse } from '../../testing/scripted-server.ts'
-import { listScroller, measurePainted, painted, scrollTo } from '../../testing/scrolling.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
+import { getListScroller, measureFrames, waitForFrames, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { variedPosts } from '../../testing/varied-posts.ts'
+import { createVariedPosts } from '../../testing/varied-posts.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
 const NOON = Date.UTC(2026, 0, 5, 12)
 
-/** One post a minute, rows of unlike height. */
-const post = (number: number): StatusEntity =>
+/** One post a minute, in rows of different heights. */
+const createPost = (number: number): StatusEntity =>
   status({
     id: String(number),
     created_at: new Date(NOON + number * 60_000).toISOString(),
     content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 23)}</p>`,
   })
 
-const posts = (newest: number, count: number) =>
-  Array.from({ length: count }, (_, index) => post(newest - index))
+const createPosts = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => createPost(newest - index))
 
-/** Ten posts, a gap of an hour and a half, ten more. */
-async function openWithGap(above = 10, write = posts) {
+/** Ten posts, a gap of an hour and a half, ten more posts. */
+async function openWithGap(above = 10, write = createPosts) {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => page([...write(200, above), ...write(100, 12)]))
+  server.on(GET_HOME, () => createPageResponse([...write(200, above), ...write(100, 12)]))
   await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
       <TimelineColumn uuid="a" label="Home" />
     </div>,
   )
-  await expect.element(row(200)).toBeVisible()
+  await expect.element(getRow(200)).toBeVisible()
   const window = session.store.get(timelineAtoms(session)(HOME))
   const items = window.items.toSpliced(above, 0, null)
-  session.store.set(writeWindowAtom, session, HOME, listOfRows(items, window))
-  await painted(6)
-  return { ...opened, scroller: listScroller() }
+  session.store.set(writeTimelineAtom, session, HOME, createListOfRows(items, window))
+  await waitForFrames(6)
+  return { ...opened, scroller: getListScroller() }
 }
 
 const gap = browserPage.getByRole('article', { name: 'Gap' })
-const button = (name: string) => gap.getByRole('button', { name })
-const row = (number: number) =>
+const getButton = (name: string) => gap.getByRole('button', { name })
+const getRow = (number: number) =>
   browserPage.getByRole('article', { name: new RegExp(`post ${number}\\b`) })
-const top = (number: number) => row(number).element().getBoundingClientRect().top
+const getTop = (number: number) => getRow(number).element().getBoundingClientRect().top
 
-/** Scrolls until the gap stands so many px below the top of the view. */
-async function bringGap(scroller: HTMLElement, px: number): Promise<void> {
+/** Scrolls until the gap is this many px below the top of the viewport. */
+async function scrollGapTo(scroller: HTMLElement, px: number): Promise<void> {
   await expect
     .poll(async () => {
       if (gap.elements().length === 0) {
@@ -69,70 +69,74 @@ async function bringGap(scroller: HTMLElement, px: number): Promise<void> {
 }
 
 test.each([0, 60, 300])(
-  'filled from the bottom, %i px below the edge, the post under the gap stands still',
+  'keeps the post below the gap in place when it is filled from the bottom, %i px below the edge',
   { tags: ['BY-38'] },
   async (px) => {
     const { server, scroller } = await openWithGap()
-    await bringGap(scroller, px)
-    const before = top(100)
-    server.on(GET_HOME, () => page(posts(120, 20)))
+    await scrollGapTo(scroller, px)
+    const before = getTop(100)
+    server.on(GET_HOME, () => createPageResponse(createPosts(120, 20)))
 
-    await button('Load from older side').click()
-    await expect.poll(() => row(101).elements().length).toBe(1)
-    await painted(20)
+    await getButton('Load from older side').click()
+    await expect.poll(() => getRow(101).elements().length).toBe(1)
+    await waitForFrames(20)
 
-    expect(Math.abs(top(100) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs(getTop(100) - before)).toBeLessThanOrEqual(1)
   },
 )
 
 test(
-  'filled from the top the post above the gap stands still, and what was missing follows it',
+  'keeps the post above the gap in place when it is filled from the top',
   { tags: ['BY-38'] },
   async () => {
     const { server, scroller } = await openWithGap()
-    await bringGap(scroller, 200)
-    const before = top(191)
-    server.on(GET_HOME, () => page(posts(190, 20), '/api/v1/timelines/home?max_id=171'))
+    await scrollGapTo(scroller, 200)
+    const before = getTop(191)
+    server.on(GET_HOME, () =>
+      createPageResponse(createPosts(190, 20), '/api/v1/timelines/home?max_id=171'),
+    )
 
-    await button('Load missing posts').click()
-    await expect.element(row(190)).toBeVisible()
-    await painted(20)
+    await getButton('Load missing posts').click()
+    await expect.element(getRow(190)).toBeVisible()
+    await waitForFrames(20)
 
-    expect(Math.abs(top(191) - before)).toBeLessThanOrEqual(1)
-    expect(Math.abs(top(190) - row(191).element().getBoundingClientRect().bottom)).toBeLessThan(1)
+    expect(Math.abs(getTop(191) - before)).toBeLessThanOrEqual(1)
+    expect(
+      Math.abs(getTop(190) - getRow(191).element().getBoundingClientRect().bottom),
+    ).toBeLessThan(1)
   },
 )
 
-/** Scrolls a little further and back, so that the last turn went this way. */
-async function turn(scroller: HTMLElement, direction: 'up' | 'down'): Promise<void> {
+/** Scrolls a little further and back, so that the last scroll went in this direction. */
+async function scrollToAndFro(scroller: HTMLElement, direction: 'up' | 'down'): Promise<void> {
   const away = direction === 'up' ? 80 : -80
   await scrollTo(scroller, scroller.scrollTop + away)
   await scrollTo(scroller, scroller.scrollTop - away)
 }
 
-/** Without the scrolling that the test's own pointer does first. */
-function press(name: string): void {
-  const pressed = button(name).element()
+/** Clicks by script, because the test's own pointer would scroll first. */
+function clickWithoutScrolling(name: string): void {
+  const pressed = getButton(name).element()
   if (!(pressed instanceof HTMLElement)) throw new Error('no button')
   pressed.focus({ preventScroll: true })
   pressed.click()
 }
 
-/** Fills the gap, and measures by how much a row is moved in any frame on the way, in px. */
-async function fillVaried(way: 'bottom' | 'top', px: number, direction: 'up' | 'down') {
-  const { server, scroller } = await openWithGap(10, variedPosts)
-  await bringGap(scroller, px)
-  await turn(scroller, direction)
+/** Fills the gap and measures how far a row moves in each frame, in px. */
+async function fillGapAndMeasure(way: 'bottom' | 'top', px: number, direction: 'up' | 'down') {
+  const { server, scroller } = await openWithGap(10, createVariedPosts)
+  await scrollGapTo(scroller, px)
+  await scrollToAndFro(scroller, direction)
   const isFromTop = way === 'top'
-  const comes = isFromTop ? variedPosts(190, 20) : variedPosts(120, 20)
-  server.on(GET_HOME, () => page(comes, '/api/v1/timelines/home?max_id=171'))
+  const comes = isFromTop ? createVariedPosts(190, 20) : createVariedPosts(120, 20)
+  server.on(GET_HOME, () => createPageResponse(comes, '/api/v1/timelines/home?max_id=171'))
   const held = isFromTop ? 191 : 100
-  const before = top(held)
-  const measured = measurePainted(() => (row(held).query() === null ? Number.NaN : top(held)))
+  const before = getTop(held)
+  const measured = measureFrames(() => (getRow(held).query() === null ? Number.NaN : getTop(held)))
 
-  press(isFromTop ? 'Load missing posts' : 'Load from older side')
-  await expect.poll(() => row(isFromTop ? 189 : 101).elements().length).toBe(1)
-  await painted(40)
+  clickWithoutScrolling(isFromTop ? 'Load missing posts' : 'Load from older side')
+  await expect.poll(() => getRow(isFromTop ? 189 : 101).elements().length).toBe(1)
+  await waitForFrames(40)
   const moves = measured().map((each) => each - before)
   return moves.filter((move) => !(Math.abs(move) <= 1)).map(Math.round)
 }
@@ -149,23 +153,25 @@ test.each([
   'keeps the row beside a gap in place in every frame when it is filled from the %s, %i px below the edge, after scrolling %s',
   { tags: ['BY-38'] },
   async (way, px, direction) => {
-    expect(await fillVaried(way, px, direction)).toEqual([])
+    expect(await fillGapAndMeasure(way, px, direction)).toEqual([])
   },
 )
 
 test(
-  'puts what comes from the top in the place of a gap that is the first row in view',
+  'inserts loaded posts in place of a gap that is the first visible row',
   { tags: ['BY-38'] },
   async () => {
-    const { server, scroller } = await openWithGap(10, variedPosts)
-    await bringGap(scroller, -40)
-    await turn(scroller, 'up')
+    const { server, scroller } = await openWithGap(10, createVariedPosts)
+    await scrollGapTo(scroller, -40)
+    await scrollToAndFro(scroller, 'up')
     const before = gap.element().getBoundingClientRect().top
-    server.on(GET_HOME, () => page(variedPosts(190, 20), '/api/v1/timelines/home?max_id=171'))
+    server.on(GET_HOME, () =>
+      createPageResponse(createVariedPosts(190, 20), '/api/v1/timelines/home?max_id=171'),
+    )
 
-    press('Load missing posts')
-    await expect.poll(() => row(189).elements().length).toBe(1)
-    await painted(20)
+    clickWithoutScrolling('Load missing posts')
+    await expect.poll(() => getRow(189).elements().length).toBe(1)
+    await waitForFrames(20)
 
     const [first] = scroller.querySelectorAll('article')
     expect(Math.abs(first!.getBoundingClientRect().top - before)).toBeLessThanOrEqual(1)
@@ -173,22 +179,22 @@ test(
 )
 
 test(
-  'at the very top of the column the post under a gap stands still too',
+  'keeps the post below the gap in place at the top of the column',
   { tags: ['BY-38'] },
   async () => {
     const { server } = await openWithGap(1)
-    const before = top(100)
-    server.on(GET_HOME, () => page(posts(120, 20)))
+    const before = getTop(100)
+    server.on(GET_HOME, () => createPageResponse(createPosts(120, 20)))
 
-    await button('Load from older side').click()
-    await expect.poll(() => row(101).elements().length).toBe(1)
-    await painted(20)
+    await getButton('Load from older side').click()
+    await expect.poll(() => getRow(101).elements().length).toBe(1)
+    await waitForFrames(20)
 
-    expect(Math.abs(top(100) - before)).toBeLessThanOrEqual(1)
+    expect(Math.abs(getTop(100) - before)).toBeLessThanOrEqual(1)
   },
 )
 
-test('a gap says how much is missing, and when it was written', { tags: ['BY-38'] }, async () => {
+test('shows how much a gap is missing, and when it was written', { tags: ['BY-38'] }, async () => {
   await openWithGap(1)
 
   const format = new Intl.DateTimeFormat(navigator.language, {
@@ -202,33 +208,33 @@ test('a gap says how much is missing, and when it was written', { tags: ['BY-38'
 })
 
 test(
-  'while it loads its buttons are disabled and it is busy; a failure says why and leaves them',
+  'disables its buttons while loading, and enables them with an error when the request fails',
   { tags: ['TL-12', 'BY-38'] },
   async () => {
     const { server } = await openWithGap(1)
     const held = server.hold(GET_HOME)
 
-    await button('Load missing posts').click()
+    await getButton('Load missing posts').click()
     for (const name of ['Load missing posts', 'Load from older side', 'Skip'])
-      await expect.element(button(name)).toBeDisabled()
+      await expect.element(getButton(name)).toBeDisabled()
     await expect.element(gap).toHaveAttribute('aria-busy', 'true')
-    held.answer(refuse(403, 'The harbour is closed'))
+    held.answer(createErrorResponse(403, 'The harbour is closed'))
 
     await expect.element(gap.getByText("Couldn't load posts: The harbour is closed")).toBeVisible()
-    await expect.element(button('Load missing posts')).toHaveFocus()
+    await expect.element(getButton('Load missing posts')).toHaveFocus()
     await expect.element(gap).toHaveAttribute('aria-busy', 'false')
   },
 )
 
-test('a refusal for too many calls says when to try again', { tags: ['BY-38'] }, async () => {
+test('shows when to retry after HTTP 429', { tags: ['BY-38'] }, async () => {
   const { server } = await openWithGap(1)
   server.on(GET_HOME, () => {
-    const answer = refuse(429)
+    const answer = createErrorResponse(429)
     answer.headers.set('Retry-After', '90')
     return answer
   })
 
-  await button('Load missing posts').click()
+  await getButton('Load missing posts').click()
 
   await expect.element(gap.getByText(/^Rate limited/)).toBeVisible()
 })

@@ -11,34 +11,39 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
-import { columnListAtoms, hiddenReportAtoms } from '../../state/timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../../state/timelines/open-column.ts'
-import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
-import { Said } from '../../ui/said/Said.tsx'
+import { columnListAtoms, hiddenReportAtoms } from '../../state/timelines/timeline-column-atoms.ts'
+import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
+import { LiveRegion } from '../../ui/live-region/LiveRegion.tsx'
 import { TimelineList } from './TimelineList.tsx'
-import { TimelineStandIn } from './TimelineStandIn.tsx'
+import { TimelinePlaceholder } from './TimelinePlaceholder.tsx'
 import styles from './Timeline.module.css'
 
-/** How many statuses that do not show are passed over before the reader is asked whether to go on: each page is a call. */
-const LOOKED_THROUGH = 60
+/**
+ * Number of loaded posts that may match nothing before the user is asked whether to continue. Each page is a request.
+ */
+const MAX_SKIPPED_POSTS = 60
 
 interface TimelineColumnProps {
   readonly uuid: string
   /** The column's name. */
   readonly label: string
-  /** What it shows, where that is not what a saved column says. */
+  /** The timeline to show, if it is not that of a saved column. */
   readonly timeline?: TimelineKey
-  /** Scrolls with the rows: a profile. */
+  /** Scrolls with the rows, for example a profile. */
   readonly header?: ReactNode
-  /** Draws what there is in place of rows, with the header: a grid of media; or `standIn` where there is nothing. */
-  readonly drawList?: (list: ColumnList<StatusId>, standIn: ReactNode) => ReactNode
-  /** The header shows posts itself: that there are no others need not be said. */
+  /**
+   * Renders other content than rows, with the header, for example a media grid. `placeholder` is the placeholder of an
+   * empty list.
+   */
+  readonly renderList?: (list: ColumnList<StatusId>, placeholder: ReactNode) => ReactNode
+  /** The header shows posts itself, so an empty list needs no message. */
   readonly hasPostsAbove?: boolean
 }
 
-/** The statuses of a column, or why there are none. */
+/** The posts of a column, or why there are none. */
 export function TimelineColumn(props: TimelineColumnProps) {
-  const { uuid, label, timeline, header, drawList, hasPostsAbove = false } = props
+  const { uuid, label, timeline, header, renderList, hasPostsAbove = false } = props
 
   const column = useAppValue(columnAtoms(uuid))
   const list = useSessionValue(columnListAtoms, uuid)
@@ -47,7 +52,7 @@ export function TimelineColumn(props: TimelineColumnProps) {
   const open = useSessionAction(openColumnAtom)
   const close = useSessionAction(closeColumnAtom)
   const loadOlder = useSessionAction(loadOlderAtom)
-  const noteRows = useAppAction(noteFirstRowsAtom)
+  const reportRows = useAppAction(markFirstRowsAtom)
 
   useEffect(() => {
     open(uuid, timeline)
@@ -55,34 +60,35 @@ export function TimelineColumn(props: TimelineColumnProps) {
   }, [uuid, timeline, open, close])
 
   const isEmpty = list.items.length === 0
-  const hasNoRows = (isEmpty && !list.isFirstLoad) || drawList !== undefined
+  const hasNoRows = (isEmpty && !list.isFirstLoad) || renderList !== undefined
 
-  // Rows tell by themselves that they are drawn.
+  // Rendered rows report this themselves.
   useEffect(() => {
-    if (hasNoRows) noteRows()
-  }, [hasNoRows, noteRows])
+    if (hasNoRows) reportRows()
+  }, [hasNoRows, reportRows])
 
   const hasFailed = list.error !== null
-  const unseen = reasons.size + list.passedOver
-  const isEnough = unseen >= LOOKED_THROUGH || hasFailed || list.isFirstLoad
-  const seeksMore = isEmpty && list.hasMore && !isEnough
+  const skippedCount = reasons.size + list.passedOver
+  const isEnough = skippedCount >= MAX_SKIPPED_POSTS || hasFailed || list.isFirstLoad
+  const shouldLoadMore = isEmpty && list.hasMore && !isEnough
 
-  // A page of which the column leaves everything out has nothing to scroll to the end of. Each page
-  // that came so counts, however quickly it did.
+  // A page without any matching post cannot be scrolled to its end, so the next page is loaded here. Every such page
+  // counts, however fast it loaded.
   useEffect(() => {
-    if (seeksMore && !list.isLoading) void loadOlder(uuid)
-  }, [seeksMore, unseen, list.isLoading, loadOlder, uuid])
+    if (shouldLoadMore && !list.isLoading) void loadOlder(uuid)
+  }, [shouldLoadMore, skippedCount, list.isLoading, loadOlder, uuid])
 
-  const [hasListed, setHasListed] = useState(false)
+  const [wasListed, setHasListed] = useState(false)
   const isOpen = header === undefined || source === timeline
-  const isAtStart = !list.arrival.isPending && list.arrival.start === null
-  const mayBeEmpty = header !== undefined && (hasListed || isAtStart)
+  const isAtStart = !list.openingPosition.isPending && list.openingPosition.start === null
+  const mayBeEmpty = header !== undefined && (wasListed || isAtStart)
   const isListed = isOpen && (!isEmpty || mayBeEmpty)
-  // What is pressed or read in a header must not be drawn anew when rows come or go: it stays in the list.
-  if (isListed && header !== undefined && !hasListed) setHasListed(true)
+  // A header that the user clicks or reads must not be remounted when rows appear or disappear, so it stays in the
+  // list.
+  if (isListed && header !== undefined && !wasListed) setHasListed(true)
 
-  const standIn = isEmpty ? (
-    <TimelineStandIn
+  const placeholder = isEmpty ? (
+    <TimelinePlaceholder
       uuid={uuid}
       kind={column?.id ?? ''}
       list={list}
@@ -100,20 +106,26 @@ export function TimelineColumn(props: TimelineColumnProps) {
     >
       {list.isPartial && <BuildingNotice />}
       {!isListed && header}
-      {!isListed && standIn}
-      {isListed && drawList?.(list, standIn)}
-      {isListed && drawList === undefined && (
-        <TimelineList uuid={uuid} label={label} list={list} header={header} standIn={standIn} />
+      {!isListed && placeholder}
+      {isListed && renderList?.(list, placeholder)}
+      {isListed && renderList === undefined && (
+        <TimelineList
+          uuid={uuid}
+          label={label}
+          list={list}
+          header={header}
+          placeholder={placeholder}
+        />
       )}
     </div>
   )
 }
 
-/** The server still builds this timeline: more comes by itself. */
+/** The server is still building the home feed. More posts appear without a reload. */
 function BuildingNotice() {
   return (
-    <Said className={styles['building']}>
+    <LiveRegion className={styles['building']}>
       <Trans>Your home feed is being prepared. It will fill in shortly.</Trans>
-    </Said>
+    </LiveRegion>
   )
 }

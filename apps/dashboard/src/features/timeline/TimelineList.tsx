@@ -11,35 +11,35 @@ import { ColumnRows } from '../column-list/index.ts'
 import { StatusRow, StatusTombstone } from '../status/index.ts'
 import styles from './Timeline.module.css'
 
-interface LeftRowProps {
+interface TombstoneRowProps {
   readonly id: StatusId
   readonly uuid: string
   readonly position: number
   readonly setSize: number
 }
 
-/** What stands for a row that left while it was near the reader: let go by them, or deleted. */
-export function LeftRow({ id, uuid, position, setSize }: LeftRowProps) {
+/** Replaces a row that was removed while it was near the viewport: unfavourited, unbookmarked or deleted. */
+export function TombstoneRow({ id, uuid, position, setSize }: TombstoneRowProps) {
   const source = useSessionValue(columnSourceAtoms, uuid)
   const status = useSessionValue(serverStatusAtoms, id)
   const place = { position, setSize }
 
   if (source === 'favourites' && status?.favourited === false)
-    return <LetGoRow id={id} kind="favourites" {...place} />
+    return <RemovedRow id={id} kind="favourites" {...place} />
   if (source === 'bookmarks' && status?.bookmarked === false)
-    return <LetGoRow id={id} kind="bookmarks" {...place} />
+    return <RemovedRow id={id} kind="bookmarks" {...place} />
   return <StatusTombstone {...place} />
 }
 
-interface LetGoRowProps {
+interface RemovedRowProps {
   readonly id: StatusId
   readonly kind: 'favourites' | 'bookmarks'
   readonly position: number
   readonly setSize: number
 }
 
-/** One line where a favourite or bookmark was let go, and the way to take it back. */
-function LetGoRow({ id, kind, position, setSize }: LetGoRowProps) {
+/** One line in place of a removed favourite or bookmark, with an undo button. */
+function RemovedRow({ id, kind, position, setSize }: RemovedRowProps) {
   const { t } = useLingui()
   const setFavourite = useSessionAction(setFavouriteAtom)
   const setBookmark = useSessionAction(setBookmarkAtom)
@@ -47,10 +47,10 @@ function LetGoRow({ id, kind, position, setSize }: LetGoRowProps) {
   const text = isFavourite ? t`Removed from favourites` : t`Bookmark removed`
 
   return (
-    // The APG feed pattern asks for articles that take the focus.
+    // The APG feed pattern requires focusable articles.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
     <article
-      className={styles['letGo']}
+      className={styles['removed']}
       aria-label={text}
       aria-posinset={position}
       aria-setsize={setSize}
@@ -68,18 +68,18 @@ function LetGoRow({ id, kind, position, setSize }: LetGoRowProps) {
   )
 }
 
-const keyOf = (item: StatusId | null) => item
+const getRowKey = (item: StatusId | null) => item
 
 interface TimelineListProps {
   readonly uuid: string
   readonly label: string
   readonly list: ColumnList<StatusId>
   readonly header: ReactNode
-  /** Stands in where there are no rows; null where there are some. */
-  readonly standIn: ReactNode
+  /** Rendered when there are no rows; null otherwise. */
+  readonly placeholder: ReactNode
 }
 
-/** The rows of a timeline: statuses, and the lines that some leave. */
+/** The rows of a timeline: posts, and the tombstones of removed ones. */
 export function TimelineList({ uuid, list, ...rest }: TimelineListProps) {
   return (
     <ColumnRows
@@ -87,10 +87,10 @@ export function TimelineList({ uuid, list, ...rest }: TimelineListProps) {
       uuid={uuid}
       list={list}
       rows={list.items}
-      keyOf={keyOf}
-      drawRow={(id, { isPlace, ...place }) =>
+      getKey={getRowKey}
+      renderRow={(id, { isPlace, ...place }) =>
         list.tombstones.has(id) ? (
-          <LeftRow id={id} uuid={uuid} {...place} />
+          <TombstoneRow id={id} uuid={uuid} {...place} />
         ) : (
           <StatusRow id={id} columnUuid={uuid} isPlace={isPlace} {...place} />
         )

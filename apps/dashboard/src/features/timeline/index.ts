@@ -1,2 +1,2 @@
-export { RemoveColumn } from './RemoveColumn.tsx'
+export { RemoveColumnButton } from './RemoveColumnButton.tsx'
 export { TimelineColumn } from './TimelineColumn.tsx'

@@ -3,18 +3,18 @@ import { page as browserPage } from 'vitest/browser'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
-import { page } from '../../testing/scripted-server.ts'
-import { listScroller, scrollTo } from '../../testing/scrolling.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
+import { getListScroller, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
-/** The list counts in whole pixels what is drawn in parts of them. */
+/** The list measures rendered rows in whole pixels. */
 const ROUNDING_PX = 8
 
 const COLUMN = { display: 'flex', flex: 'none', flexDirection: 'column', height: 600 } as const
 
-/** Rows of unlike height; some so long that they come as a line. */
-const post = (number: number): StatusEntity =>
+/** Rows of different heights; some are so long that they start collapsed. */
+const createPost = (number: number): StatusEntity =>
   status({
     id: String(1000 - number),
     content: `<p>post ${number} ${'and some more words '.repeat((number * 7) % 60)}</p>`,
@@ -22,8 +22,8 @@ const post = (number: number): StatusEntity =>
 
 async function openLongList(count: number) {
   const { session, server } = testSession({ columns: [column('a', 'HOME')] })
-  const posts = Array.from({ length: count }, (_, number) => post(number))
-  server.on('GET /api/v1/timelines/home', () => page(posts))
+  const posts = Array.from({ length: count }, (_, number) => createPost(number))
+  server.on('GET /api/v1/timelines/home', () => createPageResponse(posts))
   const { container } = await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
@@ -34,14 +34,14 @@ async function openLongList(count: number) {
   await expect.element(rows.first()).toBeVisible()
   const positions = () =>
     rows.elements().map((article) => Number(article.getAttribute('aria-posinset')))
-  const scroller = listScroller()
+  const scroller = getListScroller()
   const drawn = () => [...scroller.querySelectorAll<HTMLElement>('[data-known-size]')]
   return {
     scroller,
     positions,
-    /** How high the rows are that are drawn. Unit: px. */
+    /** Heights of the rendered rows, in px. */
     heights: () => drawn().map((row) => row.offsetHeight),
-    /** How high the list believes them. */
+    /** Heights that the list assumes for them. */
     known: () => drawn().map((row) => Number(row.dataset['knownSize'])),
     narrow: (px: number) => {
       const box = container.firstElementChild
@@ -51,7 +51,7 @@ async function openLongList(count: number) {
 }
 
 test(
-  'of 200 posts those near the view are drawn, and once all were read the list keeps its length',
+  'renders only the posts near the viewport of 200, and keeps its length once all were measured',
   { tags: ['ST-37'] },
   async () => {
     const { scroller, positions } = await openLongList(200)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'rows are measured anew when their column becomes narrower, and the list has the length that they have then',
+  'measures rows again when the column becomes narrower',
   { tags: ['COL-11', 'DRP-05'] },
   async () => {
     const { scroller, positions, heights, known, narrow } = await openLongList(40)
@@ -105,14 +105,14 @@ test(
 )
 
 test(
-  'keeps the height of each row by column and post while it is away, and forgets it when the column is resized',
+  'caches the height of each row by column and post, and clears it when the column is resized',
   { tags: ['DRP-05', 'ST-37'] },
   async () => {
     const { session, server } = testSession({
       columns: [column('a', 'HOME'), column('b', 'HOME')],
     })
     server.on('GET /api/v1/timelines/home', () =>
-      page(Array.from({ length: 40 }, (_, number) => post(number))),
+      createPageResponse(Array.from({ length: 40 }, (_, number) => createPost(number))),
     )
     const { container } = await renderWithSession(
       session,
@@ -139,7 +139,7 @@ test(
     const lengths = [await lengthOf(wide!), await lengthOf(narrow!)] as const
     expect(Math.abs(lengths[0] - lengths[1])).toBeGreaterThan(500)
 
-    // By post: what is above the view is counted with the height that it had.
+    // By post: rows above the viewport count with their cached height.
     await scrollTo(wide!, lengths[0] / 2)
     const before = rowTop(wide!)
     await scrollTo(wide!, 0)

@@ -1,32 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
-import { type VideoState, videoTime } from '@colonnade/domain/media'
+import { type VideoState, formatVideoTime } from '@colonnade/domain/media'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { getPlayerEvent, placeOf } from './player-key.ts'
+import type { AudioPlayerProps } from './audio-player-props.ts'
+import { getPlayerEvent, getPlayerPart } from './player-keys.ts'
 import { SeekSlider } from './SeekSlider.tsx'
-import type { SoundInputs } from './sound-inputs.ts'
-import { type Tell, usePlayer } from './use-player.ts'
+import { type DispatchVideoEvent, usePlayer } from './use-player.ts'
 import { VolumeBar } from './VolumeBar.tsx'
-import { WAVE_HEIGHT, wavePath, waveWidth } from './wave-path.ts'
+import { WAVE_HEIGHT, getWavePath, getWaveWidth } from './wave-path.ts'
 import styles from './AudioPlayer.module.css'
 
-/** Plays a sound in a slim box: its cover, and a wave that is its seek bar. @see BY-16 */
-export function AudioPlayer({ id, src, address, title, cover, duration }: SoundInputs) {
+/** Plays audio in a compact box: a cover image, and a waveform as seek bar. @see BY-16 */
+export function AudioPlayer({ id, src, address, title, cover, duration }: AudioPlayerProps) {
   const { t } = useLingui()
-  const { attach, state, tell, heard } = usePlayer({ src, isRevealed: true, duration })
+  const { attach, state, dispatch, mediaEvents } = usePlayer({ src, isRevealed: true, duration })
   const [hasFailed, setHasFailed] = useState(false)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const told = getPlayerEvent(event.nativeEvent, placeOf(event.target))
-    if (told === null || (told !== 'held' && told.type === 'fullscreen-pressed')) return
+    const playerEvent = getPlayerEvent(event.nativeEvent, getPlayerPart(event.target))
+    if (
+      playerEvent === null ||
+      (playerEvent !== 'held' && playerEvent.type === 'fullscreen-pressed')
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
-    if (told !== 'held') tell(told)
+    if (playerEvent !== 'held') dispatch(playerEvent)
   }
 
   return (
-    // Presses and keys are those of the controls in it, and none of the row's that it stands in.
+    // Clicks and keys belong to the controls inside, and not to the row around the player.
     /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role */
     <div
       role="group"
@@ -42,8 +46,8 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
         ref={attach}
         src={src}
         preload="none"
-        {...heard}
-        onEnded={() => tell({ type: 'paused' })}
+        {...mediaEvents}
+        onEnded={() => dispatch({ type: 'paused' })}
         onError={() => setHasFailed(true)}
       />
       <button
@@ -52,7 +56,7 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
         aria-label={state.paused ? t`Play` : t`Pause`}
         disabled={hasFailed}
         style={cover === null ? undefined : { backgroundImage: `url(${JSON.stringify(cover)})` }}
-        onClick={() => tell({ type: 'play-pressed' })}
+        onClick={() => dispatch({ type: 'play-pressed' })}
       >
         <span>
           <Icon name={state.paused ? 'play' : 'pause'} isFilled={state.paused} size={20} />
@@ -63,7 +67,7 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
           <span className={styles['title']} dir="auto" title={title}>
             {title}
           </span>
-          <VolumeBar state={state} tell={tell} />
+          <VolumeBar state={state} dispatch={dispatch} />
           <a
             className={styles['file']}
             href={address}
@@ -79,9 +83,9 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
           <p className={styles['failed']}>{t`Couldn't play this audio`}</p>
         ) : (
           <div className={styles['time']}>
-            <SoundWave id={id} state={state} tell={tell} />
+            <WaveformSeekBar id={id} state={state} dispatch={dispatch} />
             <span>
-              {videoTime(
+              {formatVideoTime(
                 state.paused && state.currentTime === 0 ? state.duration : state.currentTime,
               )}
             </span>
@@ -92,25 +96,25 @@ export function AudioPlayer({ id, src, address, title, cover, duration }: SoundI
   )
 }
 
-const STROKES = 64
+const STROKE_COUNT = 64
 
-interface SoundWaveProps {
+interface WaveformSeekBarProps {
   readonly id: string
   readonly state: VideoState
-  readonly tell: Tell
+  readonly dispatch: DispatchVideoEvent
 }
 
-/** A seek bar in the shape of a sound; what was heard has the accent's colour. */
-export function SoundWave({ id, state, tell }: SoundWaveProps) {
-  const path = useMemo(() => wavePath(id, STROKES), [id])
+/** A seek bar in the shape of a waveform. The played part has the accent colour. */
+export function WaveformSeekBar({ id, state, dispatch }: WaveformSeekBarProps) {
+  const path = useMemo(() => getWavePath(id, STROKE_COUNT), [id])
 
   return (
-    <SeekSlider state={state} tell={tell} className={styles['wave']}>
-      {(['rest', 'heard'] as const).map((part) => (
+    <SeekSlider state={state} dispatch={dispatch} className={styles['wave']}>
+      {(['rest', 'played'] as const).map((part) => (
         <svg
           key={part}
           className={styles[part]}
-          viewBox={`0 0 ${waveWidth(STROKES)} ${WAVE_HEIGHT}`}
+          viewBox={`0 0 ${getWaveWidth(STROKE_COUNT)} ${WAVE_HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >

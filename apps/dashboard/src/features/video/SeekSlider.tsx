@@ -1,31 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
-import { playedPercent, type VideoState, videoTime } from '@colonnade/domain/media'
+import { getPlayedPercent, type VideoState, formatVideoTime } from '@colonnade/domain/media'
 import { useBarDrag } from './use-bar-drag.ts'
-import type { Tell } from './use-player.ts'
+import type { DispatchVideoEvent } from './use-player.ts'
 import styles from './Bars.module.css'
 
 interface SeekSliderProps {
   readonly state: VideoState
-  readonly tell: Tell
+  readonly dispatch: DispatchVideoEvent
   readonly className?: string | undefined
-  /** What it looks like; `--played` and `--buffered` are percents. */
+  /** The visible part. `--played` and `--buffered` are percentages. */
   readonly children: ReactNode
 }
 
-/** Where a film or a sound is, and the way to another place in it. @see VID-08, VID-15 */
-export function SeekSlider({ state, tell, className, children }: SeekSliderProps) {
+/** The playback position of a video or audio file, as a slider that seeks. @see VID-08, VID-15 */
+export function SeekSlider({ state, dispatch, className, children }: SeekSliderProps) {
   const { t } = useLingui()
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const drag = useBarDrag({
-    onBegin: () => tell({ type: 'seek-began' }),
-    onMove: (px, length) => tell({ type: 'seek-dragged', part: length > 0 ? px / length : 0 }),
-    onEnd: () => tell({ type: 'seek-ended' }),
+    onBegin: () => dispatch({ type: 'seek-began' }),
+    onMove: (px, length) => dispatch({ type: 'seek-dragged', part: length > 0 ? px / length : 0 }),
+    onEnd: () => dispatch({ type: 'seek-ended' }),
   })
   const { currentTime, duration } = state
-  const now = videoTime(currentTime)
-  const whole = videoTime(duration)
-  const played = playedPercent(state)
+  const now = formatVideoTime(currentTime)
+  const whole = formatVideoTime(duration)
+  const played = getPlayedPercent(state)
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -39,7 +39,7 @@ export function SeekSlider({ state, tell, className, children }: SeekSliderProps
   }
 
   return (
-    // The native one knows neither a buffered part nor a wave.
+    // The native range input supports neither a buffered range nor a waveform.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role */
     <div
       role="slider"
@@ -63,7 +63,7 @@ export function SeekSlider({ state, tell, className, children }: SeekSliderProps
       {children}
       {bubbleAt !== null && duration > 0 && (
         <span className={styles['bubble']} aria-hidden="true">
-          {videoTime(bubbleAt * duration)}
+          {formatVideoTime(bubbleAt * duration)}
         </span>
       )}
     </div>
@@ -72,13 +72,13 @@ export function SeekSlider({ state, tell, className, children }: SeekSliderProps
 
 interface SeekBarProps {
   readonly state: VideoState
-  readonly tell: Tell
+  readonly dispatch: DispatchVideoEvent
 }
 
-/** A line: what is there, and what has been played of it. */
-export function SeekBar({ state, tell }: SeekBarProps) {
+/** A line that shows the buffered and the played part. */
+export function SeekBar({ state, dispatch }: SeekBarProps) {
   return (
-    <SeekSlider state={state} tell={tell} className={styles['seek']}>
+    <SeekSlider state={state} dispatch={dispatch} className={styles['seek']}>
       <span className={styles['track']}>
         <span className={styles['buffered']} />
         <span className={styles['played']} />

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type VideoState, videoTime } from '@colonnade/domain/media'
+import { type VideoState, formatVideoTime } from '@colonnade/domain/media'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { SeekBar } from './SeekSlider.tsx'
-import type { Tell } from './use-player.ts'
+import type { DispatchVideoEvent } from './use-player.ts'
 import { VolumeBar } from './VolumeBar.tsx'
 import styles from './VideoPlayer.module.css'
 
 interface VideoControlsProps {
   readonly state: VideoState
-  readonly tell: Tell
+  readonly dispatch: DispatchVideoEvent
   readonly alt: string
   readonly isDetailed: boolean
   readonly canPlay: boolean
@@ -19,9 +19,9 @@ interface VideoControlsProps {
   readonly onClose: (() => void) | undefined
 }
 
-/** All that can be done with a film, on a soft shade over its lower edge. @see VID-01 */
+/** The controls of a video, on a gradient over its lower edge. @see VID-01 */
 export function VideoControls(props: VideoControlsProps) {
-  const { state, tell, alt, isDetailed, canPlay, onHide, onExpand, onClose } = props
+  const { state, dispatch, alt, isDetailed, canPlay, onHide, onExpand, onClose } = props
   const { t } = useLingui()
   const [isCaptioned, setIsCaptioned] = useState(false)
   const hasBegun = state.currentTime > 0 || !state.paused
@@ -41,7 +41,7 @@ export function VideoControls(props: VideoControlsProps) {
           </p>
         )}
         <div className={styles['controls']}>
-          {canPlay && <SeekBar state={state} tell={tell} />}
+          {canPlay && <SeekBar state={state} dispatch={dispatch} />}
           <div className={styles['row']}>
             {canPlay && (
               <>
@@ -49,15 +49,15 @@ export function VideoControls(props: VideoControlsProps) {
                   icon={state.paused ? 'play' : 'pause'}
                   isFilled={state.paused}
                   label={state.paused ? t`Play` : t`Pause`}
-                  onClick={() => tell({ type: 'play-pressed' })}
+                  onClick={() => dispatch({ type: 'play-pressed' })}
                 />
-                <VolumeBar state={state} tell={tell} />
+                <VolumeBar state={state} dispatch={dispatch} />
               </>
             )}
             {isTimed && (
               <span className={styles['time']}>
-                {videoTime(state.currentTime)}
-                <span> / {videoTime(state.duration)}</span>
+                {formatVideoTime(state.currentTime)}
+                <span> / {formatVideoTime(state.duration)}</span>
               </span>
             )}
             <span className={styles['gap']} />
@@ -81,7 +81,7 @@ export function VideoControls(props: VideoControlsProps) {
               <IconButton
                 icon={state.fullscreen ? 'fullscreen-exit' : 'fullscreen'}
                 label={state.fullscreen ? t`Exit full screen` : t`Full screen`}
-                onClick={() => tell({ type: 'fullscreen-pressed' })}
+                onClick={() => dispatch({ type: 'fullscreen-pressed' })}
               />
             )}
           </div>

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { picture } from '../../gallery/gallery-data.ts'
-import { endlessFilm, fakePlaying } from '../../testing/fake-playing.ts'
+import { createSampleImage } from '../../gallery/sample-data.ts'
+import { createEndlessVideoUrl, fakePlayback } from '../../testing/fake-playback.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { VideoDialog } from './VideoModal.tsx'
 
 const film = {
-  ...picture('1', ['navy', 'teal', 'gold']),
+  ...createSampleImage('1', ['navy', 'teal', 'gold']),
   type: 'video',
   url: null,
   meta: { original: { width: 400, height: 400 }, duration: 60 },
 } as const
 
 async function show() {
-  const { play } = fakePlaying()
+  const { play } = fakePlayback()
   const onClose = vi.fn<() => void>()
   await renderInEnglish(
-    <VideoDialog film={{ ...film, url: endlessFilm() }} time={12} onClose={onClose} />,
+    <VideoDialog video={{ ...film, url: createEndlessVideoUrl() }} time={12} onClose={onClose} />,
   )
   const video = document.querySelector<HTMLVideoElement>('dialog video')!
   video.dispatchEvent(new Event('loadeddata'))
@@ -24,7 +24,7 @@ async function show() {
 }
 
 test(
-  'a film goes on where it was, in its own shape, with its time shown',
+  'resumes the video at its position, in its own aspect ratio, and shows its time',
   { tags: ['VID-11', 'VID-15'] },
   async () => {
     const { video, play } = await show()
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('Escape and Close video close it', async () => {
+test('closes by Escape and by Close video', async () => {
   const { onClose } = await show()
 
   await userEvent.keyboard('{Escape}')

@@ -9,14 +9,14 @@ import styles from './VideoModal.module.css'
 
 interface VideoModalProps {
   readonly statusId: StatusId
-  /** Which of what can be looked at in the post. */
+  /** Index among the attachments that the viewer can show. */
   readonly index: number
-  /** Seconds. */
+  /** In seconds. */
   readonly time: number
   readonly onClose: () => void
 }
 
-/** A film of a post of the store, as large as the window. @see VID-19 */
+/** The video of a post in the store, as large as the window. @see VID-19 */
 export function VideoModal({ statusId, index, time, onClose }: VideoModalProps) {
   const status = useSessionValue(statusAtoms, statusId)
   const film = status?.media_attachments.filter(
@@ -24,37 +24,37 @@ export function VideoModal({ statusId, index, time, onClose }: VideoModalProps) 
   )[index]
   if (film === undefined) return null
 
-  return <VideoDialog film={film} time={time} onClose={onClose} />
+  return <VideoDialog video={film} time={time} onClose={onClose} />
 }
 
 interface VideoDialogProps {
-  readonly film: MediaAttachmentEntity
-  /** Where it goes on, in seconds. */
+  readonly video: MediaAttachmentEntity
+  /** Start position, in seconds. */
   readonly time: number
   readonly onClose: () => void
 }
 
-/** A film as large as the window. */
-export function VideoDialog({ film, time, onClose }: VideoDialogProps) {
+/** A video as large as the window. */
+export function VideoDialog({ video, time, onClose }: VideoDialogProps) {
   const { t } = useLingui()
-  const { width, height } = film.meta?.original ?? {}
+  const { width, height } = video.meta?.original ?? {}
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }
 
   return (
     <Dialog title={t`Video`} isTitleHidden size="full" onClose={onClose}>
-      {/* Escape and the Close button are the key twins of a press beside the film. */}
+      {/* Escape and the Close button are the keyboard equivalents of a click beside the video. */}
       {/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={styles['stage']} onClick={handleClick}>
-        <div className={styles['film']} style={{ '--film': (width ?? 16) / (height ?? 9) }}>
+        <div className={styles['video']} style={{ '--film': (width ?? 16) / (height ?? 9) }}>
           <VideoPlayer
-            src={film.url ?? film.remote_url}
-            preview={film.preview_url}
-            alt={film.description?.trim() ?? ''}
+            src={video.url ?? video.remote_url}
+            preview={video.preview_url}
+            alt={video.description?.trim() ?? ''}
             width={width}
             height={height}
-            duration={film.meta?.duration}
+            duration={video.meta?.duration}
             startTime={time}
             isRevealed
             isLetterboxed

@@ -1,19 +1,23 @@
 import { I18nProvider } from '@lingui/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { picture } from '../../gallery/gallery-data.ts'
+import { createSampleImage } from '../../gallery/sample-data.ts'
 import { i18n } from '../../lib/i18n.ts'
-import { endlessFilm, fakePlaying, pull } from '../../testing/fake-playing.ts'
+import {
+  createEndlessVideoUrl,
+  fakePlayback,
+  dispatchPointer,
+} from '../../testing/fake-playback.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import type { VideoInputs } from './video-inputs.ts'
+import type { VideoPlayerProps } from './video-player-props.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
-const still = picture('1', ['navy', 'teal', 'gold']).url
+const still = createSampleImage('1', ['navy', 'teal', 'gold']).url
 
-async function show(inputs: Partial<VideoInputs> = {}, width = 320) {
-  const told = fakePlaying()
-  const src = endlessFilm()
-  const draw = (more: Partial<VideoInputs> = {}) => (
+async function show(inputs: Partial<VideoPlayerProps> = {}, width = 320) {
+  const playback = fakePlayback()
+  const src = createEndlessVideoUrl()
+  const draw = (more: Partial<VideoPlayerProps> = {}) => (
     <div style={{ inlineSize: width }}>
       <VideoPlayer src={src} preview={still} alt="" duration={60} isInline {...inputs} {...more} />
     </div>
@@ -26,10 +30,10 @@ async function show(inputs: Partial<VideoInputs> = {}, width = 320) {
       .getByRole('button')
       .elements()
       .map((button) => button.getAttribute('aria-label'))
-  return { screen, film, draw, names, ...told }
+  return { screen, film, draw, names, ...playback }
 }
 
-test('its controls have names', { tags: ['VID-01'] }, async () => {
+test('gives every control a name', { tags: ['VID-01'] }, async () => {
   const { screen, names } = await show()
   expect(names()).toEqual(['Play', 'Mute sound', 'Hide video', 'Full screen'])
 
@@ -41,7 +45,7 @@ test('its controls have names', { tags: ['VID-01'] }, async () => {
 })
 
 test(
-  'it is expanded only where there is a viewer, and closed only where it can be, when it is not hidden',
+  'shows Expand only with a viewer, and Close only with a handler, while it is not hidden',
   { tags: ['VID-01'] },
   async () => {
     const { names } = await show({ onExpand: () => undefined, onClose: () => undefined })
@@ -51,10 +55,10 @@ test(
 )
 
 test.each([
-  ['a sensitive one', { isSensitive: true }, 'Sensitive content'],
-  ['a hidden one', { displayMedia: 'hide_all' }, 'Media hidden'],
+  ['sensitive content', { isSensitive: true }, 'Sensitive content'],
+  ['hidden by the setting', { displayMedia: 'hide_all' }, 'Media hidden'],
 ] as const)(
-  '%s says what stands in front of it',
+  'explains why it is hidden: %s',
   { tags: ['VID-02'] },
   async (_title, inputs, title) => {
     const { screen } = await show(inputs)
@@ -64,7 +68,7 @@ test.each([
   },
 )
 
-test('it begins paused at half its volume, really', { tags: ['VID-04'] }, async () => {
+test('starts paused at 50 % volume', { tags: ['VID-04'] }, async () => {
   const { screen, film } = await show()
 
   await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -74,7 +78,7 @@ test('it begins paused at half its volume, really', { tags: ['VID-04'] }, async 
   expect(film.volume).toBe(0.5)
 })
 
-test('hiding it pauses it', { tags: ['VID-06'] }, async () => {
+test('pauses when it is hidden', { tags: ['VID-06'] }, async () => {
   const onRevealChange = vi.fn<(isRevealed: boolean) => void>()
   const { screen, film, pause } = await show({ onRevealChange })
   await screen.getByRole('button', { name: 'Play' }).click()
@@ -87,7 +91,7 @@ test('hiding it pauses it', { tags: ['VID-06'] }, async () => {
   expect(onRevealChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('it pauses when playing is prevented', { tags: ['VID-07'] }, async () => {
+test('pauses when playback is prevented', { tags: ['VID-07'] }, async () => {
   const { screen, pause, draw } = await show()
   await screen.getByRole('button', { name: 'Play' }).click()
   pause.mockClear()
@@ -100,7 +104,7 @@ test('it pauses when playing is prevented', { tags: ['VID-07'] }, async () => {
 })
 
 test(
-  'a pull on the seek bar pauses what played, and lets it play on from there',
+  'pauses while the seek bar is dragged, and resumes at the new position',
   { tags: ['VID-08'] },
   async () => {
     const { screen, film, play, pause } = await show()
@@ -110,69 +114,73 @@ test(
     play.mockClear()
     pause.mockClear()
 
-    pull(bar, 'down', width / 4)
+    dispatchPointer(bar, 'down', width / 4)
     expect(pause).toHaveBeenCalledOnce()
-    pull(bar, 'move', width / 2)
+    dispatchPointer(bar, 'move', width / 2)
     expect(play).not.toHaveBeenCalled()
-    pull(bar, 'up', width / 2)
+    dispatchPointer(bar, 'up', width / 2)
 
     expect(play).toHaveBeenCalledOnce()
     expect(film.currentTime).toBeCloseTo(30, 1)
   },
 )
 
-test('what was paused stays so, at the new place', { tags: ['VID-08'] }, async () => {
+test('stays paused after seeking while paused', { tags: ['VID-08'] }, async () => {
   const { screen, film, play } = await show()
   const bar = screen.getByRole('slider', { name: 'Seek' }).element()
 
-  pull(bar, 'down', bar.getBoundingClientRect().width / 4)
-  pull(bar, 'up', bar.getBoundingClientRect().width / 4)
+  dispatchPointer(bar, 'down', bar.getBoundingClientRect().width / 4)
+  dispatchPointer(bar, 'up', bar.getBoundingClientRect().width / 4)
 
   expect(film.currentTime).toBeCloseTo(15, 1)
   expect(play).not.toHaveBeenCalled()
 })
 
-test('it begins again at its end', { tags: ['VID-09'] }, async () => {
+test('restarts after its end', { tags: ['VID-09'] }, async () => {
   const { film } = await show()
 
   expect(film.loop).toBe(true)
 })
 
-test('a start time is gone to and played from', { tags: ['VID-11'] }, async () => {
+test('seeks to a start time and plays', { tags: ['VID-11'] }, async () => {
   const { film, play } = await show({ startTime: 12 })
 
   expect(film.currentTime).toBe(12)
   expect(play).toHaveBeenCalledOnce()
 })
 
-test('in a row it is as wide as that, and 16 to 9', { tags: ['VID-12'] }, async () => {
+test('fills the width of a row in 16:9', { tags: ['VID-12'] }, async () => {
   const { film } = await show({ width: 100, height: 400 }, 320)
 
   const { width, height } = film.getBoundingClientRect()
   expect([width, height]).toEqual([320, 180])
 })
 
-test('the volume follows a pull along its 50 px, 60 ms apart', { tags: ['VID-13'] }, async () => {
-  const { screen, film } = await show()
-  const bar = screen.getByRole('slider', { name: 'Volume' }).element()
-  expect(bar.getBoundingClientRect().width).toBe(50)
-  vi.useFakeTimers()
-  try {
-    pull(bar, 'down', 10)
-    expect(film.volume).toBeCloseTo(0.2, 2)
-    pull(bar, 'move', 40)
-    pull(bar, 'move', 25)
-    expect(film.volume).toBeCloseTo(0.2, 2)
+test(
+  'sets the volume by dragging along 50 px, at most every 60 ms',
+  { tags: ['VID-13'] },
+  async () => {
+    const { screen, film } = await show()
+    const bar = screen.getByRole('slider', { name: 'Volume' }).element()
+    expect(bar.getBoundingClientRect().width).toBe(50)
+    vi.useFakeTimers()
+    try {
+      dispatchPointer(bar, 'down', 10)
+      expect(film.volume).toBeCloseTo(0.2, 2)
+      dispatchPointer(bar, 'move', 40)
+      dispatchPointer(bar, 'move', 25)
+      expect(film.volume).toBeCloseTo(0.2, 2)
 
-    vi.advanceTimersByTime(60)
+      vi.advanceTimersByTime(60)
 
-    expect(film.volume).toBeCloseTo(0.5, 2)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+      expect(film.volume).toBeCloseTo(0.5, 2)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
-test('silence keeps the volume, and the bar shows none', { tags: ['VID-14'] }, async () => {
+test('keeps the volume while muted, and shows an empty bar', { tags: ['VID-14'] }, async () => {
   const { screen, film } = await show()
   const bar = screen.getByRole('slider', { name: 'Volume' })
 
@@ -185,7 +193,7 @@ test('silence keeps the volume, and the bar shows none', { tags: ['VID-14'] }, a
 })
 
 test(
-  'the seek bar shows how far it is, and a detailed one the time',
+  'shows the position in the seek bar, and the time in the detailed view',
   { tags: ['VID-15'] },
   async () => {
     const { screen, film } = await show({ duration: 130, isDetailed: true })
@@ -200,7 +208,7 @@ test(
   },
 )
 
-test('full screen follows the browser', { tags: ['VID-16'] }, async () => {
+test('follows the browser’s fullscreen state', { tags: ['VID-16'] }, async () => {
   const { screen } = await show()
   const player = screen.getByRole('group').element()
   const ask = vi.spyOn(player, 'requestFullscreen').mockResolvedValue()
@@ -217,29 +225,25 @@ test('full screen follows the browser', { tags: ['VID-16'] }, async () => {
   expect(exit).toHaveBeenCalledOnce()
 })
 
-test(
-  'controls are there while it is paused, or a pointer is over it',
-  { tags: ['VID-17'] },
-  async () => {
-    const { screen, film } = await show()
-    const controls = screen.getByRole('slider', { name: 'Seek' }).element().parentElement!
-    const opacity = () => getComputedStyle(controls).opacity
-    expect(opacity()).toBe('1')
-    await userEvent.unhover(film)
+test('shows its controls while paused or hovered', { tags: ['VID-17'] }, async () => {
+  const { screen, film } = await show()
+  const controls = screen.getByRole('slider', { name: 'Seek' }).element().parentElement!
+  const opacity = () => getComputedStyle(controls).opacity
+  expect(opacity()).toBe('1')
+  await userEvent.unhover(film)
 
-    film.dispatchEvent(new Event('play'))
-    await expect.poll(() => opacity()).toBe('0')
-    await userEvent.hover(film)
+  film.dispatchEvent(new Event('play'))
+  await expect.poll(() => opacity()).toBe('0')
+  await userEvent.hover(film)
 
-    await expect.poll(() => opacity()).toBe('1')
-  },
-)
+  await expect.poll(() => opacity()).toBe('1')
+})
 
 test.each([
   [true, 'contain'],
   [false, 'cover'],
 ] as const)(
-  'letterboxed %s, its picture is fitted by %s',
+  'sets object-fit to $1 when isLetterboxed is $0',
   { tags: ['VID-18'] },
   async (isLetterboxed, fit) => {
     const { film } = await show({ isLetterboxed })
@@ -252,7 +256,7 @@ test.each([
   [true, '0px'],
   [false, '10px'],
 ] as const)(
-  'full width %s, its corners have %s',
+  'sets the corner radius to $1 when isFullWidth is $0',
   { tags: ['VID-18'] },
   async (isFullWidth, radius) => {
     const { screen } = await show({ isFullWidth })
@@ -262,7 +266,7 @@ test.each([
   },
 )
 
-test('expanding pauses it and says where it is', { tags: ['VID-19'] }, async () => {
+test('pauses on expanding, and reports its position', { tags: ['VID-19'] }, async () => {
   const onExpand = vi.fn<(time: number) => void>()
   const { screen, film, pause } = await show({ onExpand })
   await screen.getByRole('button', { name: 'Play' }).click()
@@ -276,9 +280,9 @@ test('expanding pauses it and says where it is', { tags: ['VID-19'] }, async () 
   expect(onExpand).toHaveBeenCalledExactlyOnceWith(12)
 })
 
-test('its keys are not those of the row it stands in', async () => {
-  const heard = vi.fn<(key: string) => void>()
-  const listen = (event: KeyboardEvent) => heard(event.key)
+test('does not pass its keys on to its row', async () => {
+  const onKey = vi.fn<(key: string) => void>()
+  const listen = (event: KeyboardEvent) => onKey(event.key)
   document.body.addEventListener('keydown', listen)
   const { screen, film, play } = await show()
   await screen.getByRole('slider', { name: 'Seek' }).click({ position: { x: 1, y: 12 } })
@@ -290,10 +294,10 @@ test('its keys are not those of the row it stands in', async () => {
   expect(film.currentTime).toBeGreaterThan(5)
   expect(film.volume).toBeCloseTo(0.6, 5)
   expect(film.muted).toBe(true)
-  expect(heard.mock.calls).toEqual([['b']])
+  expect(onKey.mock.calls).toEqual([['b']])
 })
 
-test('what it is said to show is its name, and is read over it', async () => {
+test('uses the description as its accessible name, and shows it over the video', async () => {
   const { screen } = await show({ alt: 'Waves run\nup a beach' })
   await expect.element(screen.getByRole('group', { name: 'Waves run up a beach' })).toBeVisible()
 
@@ -305,7 +309,7 @@ test('what it is said to show is its name, and is read over it', async () => {
 })
 
 test(
-  'a film that does not arrive says so, with a way to the file',
+  'shows an error with a link to the file when it fails to load',
   { tags: ['ERR-12'] },
   async () => {
     const { screen, film } = await show()

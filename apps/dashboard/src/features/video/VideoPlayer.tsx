@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
-import { areControlsShown, revealAtStart, videoPreload } from '@colonnade/domain/media'
-import { describedAs } from '../../ui/described-as.ts'
-import { useTopDialog } from '../../ui/dialog/top-dialog.ts'
+import { areControlsShown, shouldRevealInitially, getVideoPreload } from '@colonnade/domain/media'
+import { getAriaDescription } from '../../ui/aria-description.ts'
+import { useTopDialog } from '../../ui/dialog/open-dialogs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { SensitiveCover } from '../../ui/sensitive-cover/SensitiveCover.tsx'
 import { Spinner } from '../../ui/spinner/Spinner.tsx'
-import { getPlayerEvent, placeOf } from './player-key.ts'
-import { useCorner } from './use-corner.tsx'
+import { getPlayerEvent, getPlayerPart } from './player-keys.ts'
 import { useHover } from './use-hover.ts'
 import { usePlayer } from './use-player.ts'
-import type { VideoInputs } from './video-inputs.ts'
-import { videoShape } from './video-shape.ts'
+import { usePopInPlayer } from './use-pop-in-player.tsx'
+import type { VideoPlayerProps } from './video-player-props.ts'
+import { getVideoShape } from './video-shape.ts'
 import { VideoControls } from './VideoControls.tsx'
 import styles from './VideoPlayer.module.css'
 
-/** Plays a film, under controls that go out of its way. @see VID-01 to VID-19 */
-export function VideoPlayer(inputs: VideoInputs) {
+/** Plays a video, with controls that hide themselves. @see VID-01 to VID-19 */
+export function VideoPlayer(inputs: VideoPlayerProps) {
   const { src, alt, startTime, isSensitive = false, isDetailed = false } = inputs
   const { t } = useLingui()
-  const isRevealed = revealAtStart(inputs.displayMedia ?? 'default', isSensitive, inputs.isRevealed)
+  const isRevealed = shouldRevealInitially(
+    inputs.displayMedia ?? 'default',
+    isSensitive,
+    inputs.isRevealed,
+  )
   const player = usePlayer({
     src,
     isRevealed,
@@ -31,59 +35,59 @@ export function VideoPlayer(inputs: VideoInputs) {
       if (film instanceof HTMLVideoElement) inputs.onKnown?.(film.videoWidth, film.videoHeight)
     },
   })
-  const { frame, attach, state, tell, heard } = player
-  useCorner(inputs, { ...player, Player: VideoPlayer })
-  const hover = useHover(tell)
+  const { frame, attach, state, dispatch, mediaEvents } = player
+  usePopInPlayer(inputs, { ...player, Player: VideoPlayer })
+  const hover = useHover(dispatch)
   const [fate, setFate] = useState<'idle' | 'waiting' | 'failed'>('idle')
   const isBare = !areControlsShown(state)
 
   const dialog = useTopDialog()
   useEffect(() => {
     const isCovered = dialog !== null && !dialog.contains(frame.current)
-    if (isCovered) tell({ type: 'playback-prevented' })
-  }, [dialog, frame, tell])
+    if (isCovered) dispatch({ type: 'playback-prevented' })
+  }, [dialog, frame, dispatch])
   const { revealed } = state
   const wanted = inputs.isRevealed
   useEffect(() => {
-    if (wanted !== undefined && wanted !== revealed) tell({ type: 'reveal-pressed' })
-    // Only what is asked from outside: a press in here is told there.
+    if (wanted !== undefined && wanted !== revealed) dispatch({ type: 'reveal-pressed' })
+    // Only changes from outside count: a click inside dispatches its own event.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, tell])
+  }, [wanted, dispatch])
 
   const toggleReveal = () => {
-    tell({ type: 'reveal-pressed' })
+    dispatch({ type: 'reveal-pressed' })
     inputs.onRevealChange?.(!state.revealed)
   }
   const handlePicture = () => {
     if (hover.isTouched() && isBare) hover.wake()
-    else tell({ type: 'play-pressed' })
+    else dispatch({ type: 'play-pressed' })
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !state.revealed) return
-    const told = getPlayerEvent(event.nativeEvent, placeOf(event.target))
-    if (told === null) return
+    const playerEvent = getPlayerEvent(event.nativeEvent, getPlayerPart(event.target))
+    if (playerEvent === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (told !== 'held') tell(told)
+    if (playerEvent !== 'held') dispatch(playerEvent)
     hover.wake()
   }
 
   return (
-    // Presses and keys are those of the controls in it, and none of the row's that it stands in.
+    // Clicks and keys belong to the controls inside, and not to the row around the player.
     /* oxlint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role */
     <div
       ref={frame}
       role="group"
-      // What is covered is not said aloud either.
+      // A hidden video does not announce its description either.
       aria-label={alt === '' || !state.revealed ? t`Video` : alt}
-      {...describedAs(alt === '' ? t`No description` : undefined)}
+      {...getAriaDescription(alt === '' ? t`No description` : undefined)}
       className={styles['player']}
-      style={videoShape(inputs)}
+      style={getVideoShape(inputs)}
       tabIndex={-1}
       data-inline={inputs.isInline || undefined}
       data-letterboxed={inputs.isLetterboxed || undefined}
       data-fullwidth={inputs.isFullWidth || undefined}
-      // Its keys work at once in a dialog.
+      // In a dialog, its keys work at once.
       data-autofocus={inputs.onClose !== undefined || undefined}
       data-bare={(state.revealed && isBare) || undefined}
       data-playing={!state.paused || undefined}
@@ -97,15 +101,15 @@ export function VideoPlayer(inputs: VideoInputs) {
         /* oxlint-disable jsx-a11y/media-has-caption */
         <video
           ref={attach}
-          className={styles['film']}
+          className={styles['video']}
           src={src}
           poster={inputs.preview ?? undefined}
           aria-label={alt === '' ? undefined : alt}
           hidden={!state.revealed}
           loop
           playsInline
-          preload={videoPreload({ ...state, startTime, detailed: isDetailed })}
-          {...heard}
+          preload={getVideoPreload({ ...state, startTime, detailed: isDetailed })}
+          {...mediaEvents}
           onClick={handlePicture}
           onWaiting={() => setFate('waiting')}
           onPlaying={() => setFate('idle')}
@@ -126,7 +130,7 @@ export function VideoPlayer(inputs: VideoInputs) {
       {state.revealed && (
         <VideoControls
           state={state}
-          tell={tell}
+          dispatch={dispatch}
           alt={alt}
           isDetailed={isDetailed}
           canPlay={src !== null && fate !== 'failed'}
@@ -134,7 +138,7 @@ export function VideoPlayer(inputs: VideoInputs) {
           onExpand={
             inputs.onExpand &&
             (() => {
-              tell({ type: 'playback-prevented' })
+              dispatch({ type: 'playback-prevented' })
               inputs.onExpand?.(state.currentTime)
             })
           }
@@ -145,7 +149,7 @@ export function VideoPlayer(inputs: VideoInputs) {
   )
 }
 
-/** In place of a film that does not arrive, or that this browser cannot read. @see ERR-12 */
+/** Replaces a video that failed to load, or that this browser cannot decode. @see ERR-12 */
 export function VideoFailure({ src }: { readonly src: string | null }) {
   return (
     <p className={styles['failed']}>

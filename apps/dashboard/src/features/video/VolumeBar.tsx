@@ -1,29 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { shownVolume, VOLUME_BAR_PX, type VideoState } from '@colonnade/domain/media'
+import { getShownVolume, VOLUME_BAR_PX, type VideoState } from '@colonnade/domain/media'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { useBarDrag } from './use-bar-drag.ts'
-import type { Tell } from './use-player.ts'
+import type { DispatchVideoEvent } from './use-player.ts'
 import styles from './Bars.module.css'
 
 interface VolumeBarProps {
   readonly state: VideoState
-  readonly tell: Tell
+  readonly dispatch: DispatchVideoEvent
 }
 
-/** Silence by a press, and how loud it is. @see VID-13, VID-14 */
-export function VolumeBar({ state, tell }: VolumeBarProps) {
+/** The mute button and the volume slider. @see VID-13, VID-14 */
+export function VolumeBar({ state, dispatch }: VolumeBarProps) {
   const { t } = useLingui()
-  const percent = Math.round(shownVolume(state) * 100)
-  const drag = useBarDrag({ onMove: (px) => tell({ type: 'volume-dragged', px }) })
+  const percent = Math.round(getShownVolume(state) * 100)
+  const drag = useBarDrag({ onMove: (px) => dispatch({ type: 'volume-dragged', px }) })
 
   return (
-    // The native slider's ends are not those of its line.
+    // The ends of a native range input are not the ends of its track.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role */
     <div className={styles['sound']}>
       <IconButton
         icon={percent === 0 ? 'mute' : 'sound'}
         label={state.muted ? t`Unmute sound` : t`Mute sound`}
-        onClick={() => tell({ type: 'mute-pressed' })}
+        onClick={() => dispatch({ type: 'mute-pressed' })}
       />
       <div
         role="slider"

@@ -1,16 +1,16 @@
 import { useContext } from 'react'
 import type { VideoMoment } from '@colonnade/domain/media'
-import { PlayerScopeContext } from './player-scope.ts'
+import { PlayerScopeContext } from './player-scope-context.ts'
 
-/** Positions kept at once; the one stored longest ago is dropped first. */
+/** Maximum number of stored positions; the oldest one is dropped first. */
 const CAPACITY = 200
 
 type Sound = Pick<VideoMoment, 'volume' | 'muted'>
 type MomentListener = (moment: VideoMoment) => void
 
-/** What players keep for each other while the page is open. */
+/** State that players share while the page is open. */
 export interface PlayerMemory {
-  /** The volume that was chosen last, in any player; undefined before that. */
+  /** The volume that was set last in any player; undefined before that. */
   readonly getSound: () => Sound | undefined
   readonly setSound: (sound: Sound) => void
   /** @returns the position at which a source was left, in seconds; 0 when it was not played */
@@ -53,10 +53,10 @@ function createPlayerMemory(): PlayerMemory {
   }
 }
 
-/** The memory of each scope: made by the first player, so that the start of the page does not bring it along. */
+/** The memory of each scope. The first player creates it, so that the start of the page does not load this module. */
 const memories = new WeakMap<object, PlayerMemory>()
 
-/** @returns the memory of the players around; null where each player begins as new */
+/** @returns the memory of the nearest scope; null when players share no state */
 export function useSharedMemory(): PlayerMemory | null {
   const scope = useContext(PlayerScopeContext)
   if (scope === null) return null

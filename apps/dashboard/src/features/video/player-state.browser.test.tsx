@@ -1,19 +1,23 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { picture } from '../../gallery/gallery-data.ts'
-import { endlessFilm, fakePlaying, pull } from '../../testing/fake-playing.ts'
-import { showRow } from '../../testing/show-row.tsx'
+import { createSampleImage } from '../../gallery/sample-data.ts'
+import {
+  createEndlessVideoUrl,
+  fakePlayback,
+  dispatchPointer,
+} from '../../testing/fake-playback.ts'
+import { renderRow } from '../../testing/render-row.tsx'
 
-/** A post with a film, and its player. */
-async function showFilm() {
-  fakePlaying()
+/** A post with a video, and its player. */
+async function showVideo() {
+  fakePlayback()
   const film = {
-    ...picture('1', ['navy', 'teal', 'gold']),
+    ...createSampleImage('1', ['navy', 'teal', 'gold']),
     type: 'video' as const,
-    url: endlessFilm(),
+    url: createEndlessVideoUrl(),
   }
   const meta = { original: { width: 640, height: 360 }, duration: 60 }
-  const screen = await showRow({ status: { media_attachments: [{ ...film, meta }] } })
+  const screen = await renderRow({ status: { media_attachments: [{ ...film, meta }] } })
   await expect.poll(() => screen.container.querySelector('video')).not.toBeNull()
   const media = screen.container.querySelector('video')!
   media.dispatchEvent(new Event('loadeddata'))
@@ -27,7 +31,7 @@ async function showFilm() {
 }
 
 test('shows each part of its state in a post', { tags: ['ENT-18'] }, async () => {
-  const { media, seek, volume, button } = await showFilm()
+  const { media, seek, volume, button } = await showVideo()
 
   // currentTime and duration, buffered
   vi.spyOn(media, 'buffered', 'get').mockReturnValue({ length: 1, start: () => 0, end: () => 45 })
@@ -40,8 +44,8 @@ test('shows each part of its state in a post', { tags: ['ENT-18'] }, async () =>
 
   // volume and muted
   await expect.element(volume).toHaveAttribute('aria-valuenow', '50')
-  pull(volume.element(), 'down', 10)
-  pull(volume.element(), 'up', 10)
+  dispatchPointer(volume.element(), 'down', 10)
+  dispatchPointer(volume.element(), 'up', 10)
   await expect.element(volume).toHaveAttribute('aria-valuenow', '20')
   await button('Mute sound').click()
   await expect.element(volume).toHaveAttribute('aria-valuenow', '0')
@@ -53,14 +57,14 @@ test('shows each part of its state in a post', { tags: ['ENT-18'] }, async () =>
   await expect.element(button('Pause')).toBeVisible()
 
   // dragging
-  pull(seek.element(), 'down', 20)
+  dispatchPointer(seek.element(), 'down', 20)
   await expect.element(seek).toHaveAttribute('data-held', 'true')
-  pull(seek.element(), 'up', 20)
+  dispatchPointer(seek.element(), 'up', 20)
   await expect.element(seek).not.toHaveAttribute('data-held')
 })
 
 test('shows whether it is hovered, in full screen and revealed', { tags: ['ENT-18'] }, async () => {
-  const { screen, media, seek, button } = await showFilm()
+  const { screen, media, seek, button } = await showVideo()
   const opacity = () => getComputedStyle(seek.element().parentElement!).opacity
 
   // hovered
@@ -72,10 +76,10 @@ test('shows whether it is hovered, in full screen and revealed', { tags: ['ENT-1
 
   // fullscreen
   const frame = media.closest('[role="group"]')!
-  const asked = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(frame)
+  const fullscreenElement = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(frame)
   document.dispatchEvent(new Event('fullscreenchange'))
   await expect.element(button('Exit full screen')).toBeVisible()
-  asked.mockReturnValue(null)
+  fullscreenElement.mockReturnValue(null)
   document.dispatchEvent(new Event('fullscreenchange'))
   await expect.element(button('Full screen')).toBeVisible()
 

@@ -1,30 +1,30 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { DRAG_INTERVAL_MS } from '@colonnade/domain/media'
-import { IDLE_THROTTLE, offerToThrottle, type Throttle, wakeThrottle } from '@colonnade/domain/time'
+import { IDLE_THROTTLE, pushToThrottle, type Throttle, wakeThrottle } from '@colonnade/domain/time'
 import { systemClock } from '../../lib/clock.ts'
 
 /**
- * Lets the moves of a bar through, one in 60 ms at the most; the last one always.
+ * Throttles the moves of a bar to one in 60 ms. The last one is always delivered.
  *
  * @see VID-13
  */
 function useThrottled<Value>(run: (value: Value) => void) {
   const latest = useRef(run)
-  const kept = useRef<ReturnType<typeof throttledMoves<Value>>>(null)
+  const kept = useRef<ReturnType<typeof createThrottle<Value>>>(null)
   useEffect(() => {
     latest.current = run
   })
   useEffect(() => () => kept.current?.forget(), [])
 
-  const moves = () => (kept.current ??= throttledMoves((value) => latest.current(value)))
+  const moves = () => (kept.current ??= createThrottle((value) => latest.current(value)))
   return {
     offer: (value: Value) => moves().offer(value),
-    /** What still waits is let through now. */
+    /** Delivers the pending value now. */
     flush: () => moves().flush(),
   }
 }
 
-function throttledMoves<Value>(run: (value: Value) => void) {
+function createThrottle<Value>(run: (value: Value) => void) {
   let throttle: Throttle<Value> = IDLE_THROTTLE
   let cancel = () => {}
 
@@ -39,7 +39,7 @@ function throttledMoves<Value>(run: (value: Value) => void) {
 
   return {
     offer: (value: Value) =>
-      take(offerToThrottle(throttle, value, systemClock.elapsed(), DRAG_INTERVAL_MS)),
+      take(pushToThrottle(throttle, value, systemClock.elapsed(), DRAG_INTERVAL_MS)),
     flush: () => {
       take(wakeThrottle(throttle, Number.POSITIVE_INFINITY, DRAG_INTERVAL_MS))
       throttle = IDLE_THROTTLE
@@ -50,14 +50,17 @@ function throttledMoves<Value>(run: (value: Value) => void) {
 
 interface BarDrag {
   readonly onBegin?: () => void
-  /** How far along the bar, in px, and how long that is. Beyond its ends where the pointer is. */
+  /**
+   * The distance along the bar and the bar's length, in px. Below 0 or above the length when the pointer is beyond an
+   * end.
+   */
   readonly onMove: (px: number, length: number) => void
   readonly onEnd?: () => void
 }
 
-/** A bar that is pressed and pulled. Time runs left to right in every language, as on any player. */
+/** Handles dragging along a bar. Time runs left to right in every language, as in any player. */
 export function useBarDrag({ onBegin, onMove, onEnd }: BarDrag) {
-  const isHeld = useRef(false)
+  const isDragging = useRef(false)
   const moves = useThrottled<{ readonly px: number; readonly length: number }>(({ px, length }) =>
     onMove(px, length),
   )
@@ -67,8 +70,8 @@ export function useBarDrag({ onBegin, onMove, onEnd }: BarDrag) {
     moves.offer({ px: event.clientX - left, length: width })
   }
   const release = () => {
-    if (!isHeld.current) return
-    isHeld.current = false
+    if (!isDragging.current) return
+    isDragging.current = false
     moves.flush()
     onEnd?.()
   }
@@ -76,13 +79,13 @@ export function useBarDrag({ onBegin, onMove, onEnd }: BarDrag) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
-      isHeld.current = true
+      isDragging.current = true
       event.currentTarget.setPointerCapture(event.pointerId)
       onBegin?.()
       follow(event)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (isHeld.current) follow(event)
+      if (isDragging.current) follow(event)
     },
     onPointerUp: release,
     onPointerCancel: release,

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, type PointerEvent } from 'react'
 import { systemClock } from '../../lib/clock.ts'
-import type { Tell } from './use-player.ts'
+import type { DispatchVideoEvent } from './use-player.ts'
 
-/** Controls under a pointer that rests go out of the way. Unit: ms. */
-const REST_MS = 3_000
+/** Controls are hidden after the pointer has rested for this long. */
+const HIDE_AFTER_MS = 3_000
 
-/** Says when somebody's pointer, or finger, is at a player. @see VID-17 */
-export function useHover(tell: Tell) {
-  const watch = useMemo(() => hoverWatch(tell), [tell])
+/** Dispatches whether a pointer or a finger is over a player. @see VID-17 */
+export function useHover(dispatch: DispatchVideoEvent) {
+  const watch = useMemo(() => createHoverTracker(dispatch), [dispatch])
   useEffect(() => watch.forget, [watch])
   const lastTouch = useRef(false)
 
   return {
-    /** A finger's first tap only brings the controls. */
+    /** The first tap of a finger only shows the controls. */
     isTouched: () => lastTouch.current,
     wake: watch.wake,
     pointer: {
@@ -23,30 +23,30 @@ export function useHover(tell: Tell) {
         if (event.pointerType !== 'touch') watch.wake()
       },
       onPointerLeave(event: PointerEvent) {
-        // A finger leaves as soon as it is lifted.
+        // `pointerleave` fires for a finger as soon as it is lifted.
         if (event.pointerType !== 'touch') watch.leave()
       },
     },
   }
 }
 
-function hoverWatch(tell: Tell) {
+function createHoverTracker(dispatch: DispatchVideoEvent) {
   let isHovered = false
   let cancel = () => {}
-  const say = (next: boolean) => {
-    if (next !== isHovered) tell({ type: 'hovered', isHovered: next })
+  const setHovered = (next: boolean) => {
+    if (next !== isHovered) dispatch({ type: 'hovered', isHovered: next })
     isHovered = next
   }
   const leave = () => {
     cancel()
-    say(false)
+    setHovered(false)
   }
   return {
     leave,
     wake: () => {
       cancel()
-      cancel = systemClock.after(REST_MS, leave)
-      say(true)
+      cancel = systemClock.after(HIDE_AFTER_MS, leave)
+      setHovered(true)
     },
     forget: () => cancel(),
   }

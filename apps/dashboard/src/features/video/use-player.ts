@@ -1,50 +1,59 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import {
-  startVideo,
-  stepVideo,
+  createVideoState,
+  reduceVideo,
   type VideoCommand,
   type VideoEvent,
   type VideoMoment,
 } from '@colonnade/domain/media'
-import { PlaybackPreventedContext } from './playback-prevented.ts'
+import { PlaybackPreventedContext } from './playback-prevented-context.ts'
 import { useSharedMemory } from './player-memory.ts'
 import { usePlayerMemory } from './use-player-memory.ts'
 
-interface PlayerStart {
+interface PlayerOptions {
   readonly src: string | null
   readonly isRevealed: boolean
-  /** What the server says of it, in seconds. */
+  /** As reported by the server, in seconds. */
   readonly duration?: number | undefined
-  /** Seconds; it plays from there as soon as it can. */
+  /** In seconds. Playback starts there as soon as possible. */
   readonly startTime?: number | undefined
-  /** Whether something else must not be disturbed. */
+  /** Whether playback is prevented, because other media must not be interrupted. */
   readonly isPrevented?: boolean
-  /** Whether the other players of its source take over its state when it is closed. */
+  /** Whether its state is applied to the other players of its source when it is closed. */
   readonly isShared?: boolean
   readonly onKnown?: (media: HTMLMediaElement) => void
 }
 
-/** What a person changes by the controls of a player's sound. */
+/** Events by which the user changes the sound. */
 const SOUND_EVENTS = new Set<VideoEvent['type']>([
   'mute-pressed',
   'volume-dragged',
   'volume-stepped',
 ])
 
-/** Runs the rules of a player against its media element. @see VID-04 to VID-16 */
-export function usePlayer({ src, isRevealed, duration, startTime, onKnown, ...rest }: PlayerStart) {
+/** Runs the state machine of a player and applies its commands to the media element. @see VID-04 to VID-16 */
+export function usePlayer({
+  src,
+  isRevealed,
+  duration,
+  startTime,
+  onKnown,
+  ...rest
+}: PlayerOptions) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLMediaElement>(null)
   const memory = useSharedMemory()
-  const [state, setState] = useState(() => startVideo(isRevealed, duration, memory?.getSound()))
+  const [state, setState] = useState(() =>
+    createVideoState(isRevealed, duration, memory?.getSound()),
+  )
   const latest = useRef(state)
 
-  const tell = useCallback(
+  const dispatch = useCallback(
     (event: VideoEvent) => {
-      const { state: next, commands } = stepVideo(latest.current, event)
+      const { state: next, commands } = reduceVideo(latest.current, event)
       latest.current = next
       setState(next)
-      for (const command of commands) carryOut(command, media.current, frame.current)
+      for (const command of commands) runCommand(command, media.current, frame.current)
       if (SOUND_EVENTS.has(event.type)) memory?.setSound({ volume: next.volume, muted: next.muted })
     },
     [memory],
@@ -52,78 +61,79 @@ export function usePlayer({ src, isRevealed, duration, startTime, onKnown, ...re
 
   const moment = useCallback((): VideoMoment => {
     const { currentTime, volume, muted, paused } = latest.current
-    // The state hears of the time a few times a second only.
-    const time = isSeekable(media.current) ? media.current.currentTime : currentTime
+    // `timeupdate` updates the state only a few times a second.
+    const time = canSeek(media.current) ? media.current.currentTime : currentTime
     return { time, volume, muted, isPlaying: !paused }
   }, [])
 
   usePlayerMemory(src, {
     media,
-    tell,
-    moment,
+    dispatch,
+    getMoment: moment,
     hasStart: startTime !== undefined,
     isShared: rest.isShared === true,
   })
   const isPrevented = useContext(PlaybackPreventedContext) || rest.isPrevented === true
   useEffect(() => {
-    if (isPrevented) tell({ type: 'playback-prevented' })
-  }, [isPrevented, tell])
+    if (isPrevented) dispatch({ type: 'playback-prevented' })
+  }, [isPrevented, dispatch])
 
   useEffect(() => {
-    const follow = () => {
+    const updateFullscreen = () => {
       const isFullscreen = frame.current !== null && document.fullscreenElement === frame.current
       if (isFullscreen !== latest.current.fullscreen) {
-        tell({ type: 'fullscreen-changed', isFullscreen })
+        dispatch({ type: 'fullscreen-changed', isFullscreen })
       }
     }
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
-  }, [tell])
+    document.addEventListener('fullscreenchange', updateFullscreen)
+    return () => document.removeEventListener('fullscreenchange', updateFullscreen)
+  }, [dispatch])
 
-  const hearLoaded = () => {
+  const handleLoaded = () => {
     if (media.current !== null) onKnown?.(media.current)
-    const length = knownDuration(media.current?.duration, duration)
-    tell({ type: 'loaded', duration: length, startTime })
+    const length = getDuration(media.current?.duration, duration)
+    dispatch({ type: 'loaded', duration: length, startTime })
   }
-  const isThere = useRef(false)
+  const hasMounted = useRef(false)
   useEffect(() => {
-    if (isThere.current) return
-    isThere.current = true
-    // A film at hand says so while its element is still being put into the page, and nobody hears it.
+    if (hasMounted.current) return
+    hasMounted.current = true
+    // A cached video may be loaded before React attaches its listeners, so its `loadeddata` event is lost.
     if (media.current !== null && media.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      hearLoaded()
+      handleLoaded()
     }
   })
   const attach = (element: HTMLMediaElement | null) => {
     media.current = element
   }
-  const heard = {
+  const mediaEvents = {
     onPlay: () => {
-      if (media.current !== null) playAlone(media.current)
-      tell({ type: 'played' })
+      if (media.current !== null) pauseOtherPlayer(media.current)
+      dispatch({ type: 'played' })
     },
-    onPause: () => tell({ type: 'paused' }),
-    onTimeUpdate: () => tell({ type: 'time-passed', currentTime: media.current?.currentTime ?? 0 }),
-    onLoadedData: hearLoaded,
-    onProgress: () => tell({ type: 'buffered', until: bufferedUntil(media.current) }),
+    onPause: () => dispatch({ type: 'paused' }),
+    onTimeUpdate: () =>
+      dispatch({ type: 'time-passed', currentTime: media.current?.currentTime ?? 0 }),
+    onLoadedData: handleLoaded,
+    onProgress: () => dispatch({ type: 'buffered', until: getBufferedEnd(media.current) }),
   }
 
-  return { frame, attach, state, tell, heard, moment, isPrevented }
+  return { frame, attach, state, dispatch, mediaEvents, moment, isPrevented }
 }
 
-export type Tell = ReturnType<typeof usePlayer>['tell']
+export type DispatchVideoEvent = ReturnType<typeof usePlayer>['dispatch']
 
-/** Until then it stands at its start, wherever it is to go on. */
-const isSeekable = (media: HTMLMediaElement | null): media is HTMLMediaElement =>
+/** Before that, `currentTime` is the start, whatever position it will seek to. */
+const canSeek = (media: HTMLMediaElement | null): media is HTMLMediaElement =>
   media !== null && media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
 
-/** What is recorded while it is sent has no length of its own. */
-function knownDuration(own: number | undefined, said = 0): number {
-  return own !== undefined && Number.isFinite(own) ? own : said
+/** Falls back to the server's duration: a recording that is still being streamed has an infinite one. */
+function getDuration(own: number | undefined, reported = 0): number {
+  return own !== undefined && Number.isFinite(own) ? own : reported
 }
 
-/** Where the part that is being played ends. */
-function bufferedUntil(media: HTMLMediaElement | null): number {
+/** Returns the end of the buffered range that contains the current position. */
+function getBufferedEnd(media: HTMLMediaElement | null): number {
   if (media === null) return 0
   const { buffered, currentTime } = media
   for (let index = 0; index < buffered.length; index += 1) {
@@ -134,7 +144,7 @@ function bufferedUntil(media: HTMLMediaElement | null): number {
   return 0
 }
 
-function carryOut(
+function runCommand(
   command: VideoCommand,
   media: HTMLMediaElement | null,
   frame: HTMLElement | null,
@@ -142,7 +152,7 @@ function carryOut(
   if (media === null) return
   switch (command.type) {
     case 'play':
-      // A refused play is the browser's or the user's wish, not a fault.
+      // `play()` rejects when the browser or the user prevents it. That is no error.
       media.play().catch(() => undefined)
       return
     case 'pause':
@@ -165,19 +175,18 @@ function carryOut(
   }
 }
 
-/** What was heard last. Kept weakly: rows leave, and their films with them. */
-let heard: WeakRef<HTMLMediaElement> | null = null
+/** The player that was started last. A weak reference, so that unmounted rows and their videos can be collected. */
+let lastPlayed: WeakRef<HTMLMediaElement> | null = null
 
-/** Two films at once cannot be listened to: one that begins ends the one before. */
-function playAlone(media: HTMLMediaElement): void {
-  const before = heard?.deref()
+/** Pauses the previous player, so that only one plays at a time. */
+function pauseOtherPlayer(media: HTMLMediaElement): void {
+  const before = lastPlayed?.deref()
   if (before !== undefined && before !== media && !before.paused) before.pause()
-  heard = new WeakRef(media)
+  lastPlayed = new WeakRef(media)
 }
 
 /**
- * Lets a player fill the screen. A telephone that grants that to films alone gets the film, with
- * controls of its own.
+ * Enters fullscreen. On phones that support it for video elements only, the video gets the native controls.
  *
  * @see VID-16
  */

@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
-import { mediaHeight } from '@colonnade/domain/media'
-import type { VideoInputs } from './video-inputs.ts'
+import { getMediaHeight } from '@colonnade/domain/media'
+import type { VideoPlayerProps } from './video-player-props.ts'
 
 /**
- * The box of a player: inline always 16 to 9, alone the film's own, as large as what it stands in.
+ * Returns the size of a player's box: 16:9 when inline, otherwise the aspect ratio of the video, as large as the
+ * container.
  *
  * @see VID-12
  */
-export function videoShape({ isInline, width, height }: VideoInputs): CSSProperties {
+export function getVideoShape({ isInline, width, height }: VideoPlayerProps): CSSProperties {
   const isOwn = isInline !== true && width !== undefined && height !== undefined
-  return { '--shape': isOwn ? width / height : 1 / mediaHeight(1) }
+  return { '--shape': isOwn ? width / height : 1 / getMediaHeight(1) }
 }

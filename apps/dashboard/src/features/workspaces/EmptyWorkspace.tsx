@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useAppAction } from '../../state/react/index.ts'
-import { noteFirstRowsAtom } from '../../state/ui/first-rows.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './EmptyWorkspace.module.css'
 
@@ -10,12 +10,12 @@ interface EmptyWorkspaceProps {
   readonly onAddColumn: () => void
 }
 
-/** What a workspace shows before it has a column: what it could look like, and how to get there. */
+/** Shown in a workspace without columns: a drawing of a deck, and a button that adds a column. */
 export function EmptyWorkspace({ onAddColumn }: EmptyWorkspaceProps) {
   const openModal = useAppAction(openModalAtom)
-  const noteFirstRows = useAppAction(noteFirstRowsAtom)
+  const noteFirstRows = useAppAction(markFirstRowsAtom)
 
-  // No posts will come here that anything would have to wait for.
+  // No posts load here, so that the first render counts as complete.
   useEffect(() => noteFirstRows(), [noteFirstRows])
 
   return (

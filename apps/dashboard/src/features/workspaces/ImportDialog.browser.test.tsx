@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accountKey } from '@colonnade/domain/entities'
-import { firstWorkspace, writeLayout } from '@colonnade/domain/workspaces'
+import { createWorkspaces, writeLayout } from '@colonnade/domain/workspaces'
 import { columnsAtom } from '../../state/columns/columns.ts'
 import { columnIdsAtom, layoutAtom } from '../../state/columns/workspaces.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -11,11 +11,11 @@ import { MAX_LAYOUT_BYTES } from './use-layout-file.ts'
 
 const far = accountKey('ada', 'far.example')
 const LAYOUT = writeLayout({
-  workspaces: firstWorkspace('w', 'Work', ['x', 'y']),
+  workspaces: createWorkspaces('w', 'Work', ['x', 'y']),
   columns: ['x', 'y'].map((uuid) => ({ ...column(uuid, 'HOME'), accountKey: far })),
 })
 
-const json = (text: string, name = 'layout.json') => new File([text], name)
+const createFile = (text: string, name = 'layout.json') => new File([text], name)
 
 async function show() {
   const { session } = testSession({ columns: [column('a', 'HOME')] })
@@ -33,13 +33,13 @@ test.each([
   [LAYOUT.replace('"HOME"', '7'), 'This file is damaged'],
   [' '.repeat(MAX_LAYOUT_BYTES + 1), 'too large to be a layout'],
 ])(
-  'a file of %.30j is refused with its reason, and nothing changes',
+  'rejects a file of %.30j with a reason, without changing the layout',
   { tags: ['BY-48'] },
   async (text, says) => {
     const { app, pick } = await show()
     const before = app.get(layoutAtom)
 
-    await pick(json(text))
+    await pick(createFile(text))
 
     await expect.element(page.getByRole('alert')).toHaveTextContent(says)
     await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing was changed.')
@@ -49,12 +49,12 @@ test.each([
 )
 
 test(
-  'what is in a file is seen before it is taken, and whose its columns become',
+  'previews a file before importing it, with the account that gets its columns',
   { tags: ['BY-48'] },
   async () => {
     const { app, session, onClose, pick } = await show()
 
-    await pick(json(LAYOUT))
+    await pick(createFile(LAYOUT))
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Work2 columns')
     const taker = page.getByRole('button', { name: `Columns of @${far}: @${session.key}` })
     await expect.element(taker).toBeVisible()
@@ -70,10 +70,10 @@ test(
   },
 )
 
-test('a file that is dropped is read as if it were chosen', { tags: ['BY-48'] }, async () => {
+test('reads a dropped file like a selected one', { tags: ['BY-48'] }, async () => {
   await show()
   const data = new DataTransfer()
-  data.items.add(json(LAYOUT, 'dropped.json'))
+  data.items.add(createFile(LAYOUT, 'dropped.json'))
 
   const target = page.getByText('Drop a layout file here').element()
   target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }))

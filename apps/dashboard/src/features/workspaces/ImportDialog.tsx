@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DragEvent, useRef, useState } from 'react'
 import type { AccountKey } from '@colonnade/domain/entities'
-import { type Layout, type Workspace, workspaceColumns } from '@colonnade/domain/workspaces'
-import { importLayoutAtom } from '../../state/columns/exchange-layout.ts'
+import { type Layout, type Workspace, getWorkspaceColumns } from '@colonnade/domain/workspaces'
+import { importLayoutAtom } from '../../state/columns/import-export-layout.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { currentSessionAtom } from '../../state/sessions.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -17,7 +17,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a layout from a file, once it was seen what is in it; any other file changes nothing. */
+/** Imports a layout from a file, after a preview. Any other file changes nothing. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const { file, read } = useLayoutFile()
@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     if (file.status !== 'read' || session === null) return
     onClose()
     const accountOf = (key: AccountKey) => takers.get(key) ?? session.key
-    importLayout({ layout: file.layout, accountOf, isReplacing })
+    importLayout({ layout: file.layout, getAccount: accountOf, isReplacing })
   }
 
   return (
@@ -61,12 +61,12 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={handleDrop}
       >
-        <FilePick name={file.status === 'none' ? null : file.name} onPick={read} />
-        {file.status === 'refused' && <LayoutTrouble reason={file.reason} />}
+        <FileDropArea name={file.status === 'none' ? null : file.name} onPick={read} />
+        {file.status === 'refused' && <LayoutErrorAlert reason={file.reason} />}
         {file.status === 'read' && (
           <>
             <LayoutPreview layout={file.layout} />
-            <LayoutAccounts layout={file.layout} onChange={setTakers} takers={takers} />
+            <LayoutAccounts layout={file.layout} onChange={setTakers} mapping={takers} />
           </>
         )}
       </div>
@@ -74,14 +74,14 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   )
 }
 
-interface FilePickProps {
-  /** Of the file that was chosen; null before. */
+interface FileDropAreaProps {
+  /** Name of the selected file; null before. */
   readonly name: string | null
   readonly onPick: (file: File) => void
 }
 
-/** Where a file is dropped, or chosen. */
-export function FilePick({ name, onPick }: FilePickProps) {
+/** An area to drop a file on, with a button that selects one. */
+export function FileDropArea({ name, onPick }: FileDropAreaProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
 
@@ -99,7 +99,7 @@ export function FilePick({ name, onPick }: FilePickProps) {
         accept=".json,application/json"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen again once it was mended.
+          // Allows selecting the same file again after it was corrected.
           event.currentTarget.value = ''
           if (file !== undefined) onPick(file)
         }}
@@ -110,23 +110,23 @@ export function FilePick({ name, onPick }: FilePickProps) {
 
 type Reason = Extract<LayoutFile, { status: 'refused' }>['reason']
 
-interface LayoutTroubleProps {
+interface LayoutErrorAlertProps {
   readonly reason: Reason
 }
 
-/** Why a file is not taken. */
-export function LayoutTrouble({ reason }: LayoutTroubleProps) {
+/** Explains why a file was rejected. */
+export function LayoutErrorAlert({ reason }: LayoutErrorAlertProps) {
   return (
-    <p className={styles['trouble']} role="alert">
+    <p className={styles['error']} role="alert">
       <b>
-        <TroubleText reason={reason} />
+        <LayoutErrorReason reason={reason} />
       </b>
       <Trans>Nothing was changed.</Trans>
     </p>
   )
 }
 
-function TroubleText({ reason }: LayoutTroubleProps) {
+function LayoutErrorReason({ reason }: LayoutErrorAlertProps) {
   switch (reason) {
     case 'not-json':
       return <Trans>Not a valid layout file (invalid JSON).</Trans>
@@ -147,7 +147,7 @@ interface LayoutPreviewProps {
   readonly layout: Layout
 }
 
-/** What is in a layout, before anything of it is taken. */
+/** Lists the workspaces of a layout before it is imported. */
 export function LayoutPreview({ layout }: LayoutPreviewProps) {
   const { t } = useLingui()
   const { list } = layout.workspaces
@@ -170,7 +170,7 @@ function WorkspaceItem({ workspace, number }: WorkspaceItemProps) {
   const { t } = useLingui()
   const mark = workspace.name === '' ? String(number) : workspace.name
   const name = workspace.name === '' ? t`Workspace ${number}` : workspace.name
-  const count = workspaceColumns(workspace).length
+  const count = getWorkspaceColumns(workspace).length
 
   return (
     <li>

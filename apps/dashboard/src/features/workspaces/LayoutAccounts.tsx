@@ -6,16 +6,16 @@ import { sessionsAtom } from '../../state/sessions.ts'
 import { Select } from '../../ui/select/Select.tsx'
 import styles from './ImportDialog.module.css'
 
-type Takers = ReadonlyMap<AccountKey, AccountKey>
+type AccountMapping = ReadonlyMap<AccountKey, AccountKey>
 
 interface LayoutAccountsProps {
   readonly layout: Layout
-  readonly takers: Takers
-  readonly onChange: (takers: Takers) => void
+  readonly mapping: AccountMapping
+  readonly onChange: (mapping: AccountMapping) => void
 }
 
-/** Whose columns the file holds; for an account that is not signed in, who takes them. */
-export function LayoutAccounts({ layout, takers, onChange }: LayoutAccountsProps) {
+/** Lists the accounts of the file that are not signed in, each with a select for the account that gets its columns. */
+export function LayoutAccounts({ layout, mapping, onChange }: LayoutAccountsProps) {
   const signedIn = useAppValue(sessionsAtom).map(({ key }) => key)
   const keys = [...new Set(layout.columns.map(({ accountKey }) => accountKey))]
   const strangers = keys.filter((key) => !signedIn.includes(key))
@@ -28,26 +28,26 @@ export function LayoutAccounts({ layout, takers, onChange }: LayoutAccountsProps
         <Trans>Some columns belong to accounts that aren't signed in here.</Trans>
       </p>
       {strangers.map((stranger) => (
-        <AccountTaker
+        <AccountSelect
           key={stranger}
           stranger={stranger}
           signedIn={signedIn}
-          taker={takers.get(stranger) ?? first}
-          onChange={(taker) => onChange(new Map(takers).set(stranger, taker))}
+          taker={mapping.get(stranger) ?? first}
+          onChange={(taker) => onChange(new Map(mapping).set(stranger, taker))}
         />
       ))}
     </div>
   )
 }
 
-interface AccountTakerProps {
+interface AccountSelectProps {
   readonly stranger: AccountKey
   readonly signedIn: readonly AccountKey[]
   readonly taker: AccountKey
   readonly onChange: (taker: AccountKey) => void
 }
 
-function AccountTaker({ stranger, signedIn, taker, onChange }: AccountTakerProps) {
+function AccountSelect({ stranger, signedIn, taker, onChange }: AccountSelectProps) {
   const { t } = useLingui()
   const label = t`Columns of @${stranger}`
 

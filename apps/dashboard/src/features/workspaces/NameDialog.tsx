@@ -2,28 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import { renameWorkspace } from '@colonnade/domain/workspaces'
 import { createWorkspaceAtom } from '../../state/columns/arrange-workspaces.ts'
-import { changeWorkspacesAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
+import { updateWorkspacesAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { TextField } from '../../ui/text-field/TextField.tsx'
 
-/** Longer names would not fit anywhere. Unit: UTF-16 units. */
-const LONGEST_NAME = 60
+/** Longer names would not fit anywhere. In UTF-16 units. */
+const MAX_NAME_LENGTH = 60
 
 interface NameDialogProps {
-  /** Of the workspace that gets a name; null for one that is yet to be made. */
+  /** Id of the workspace to rename; null for a new one. */
   readonly id: string | null
   readonly onClose: () => void
 }
 
-/** Asks for a workspace's name: of a new one, or a new name. */
+/** Asks for the name of a new or existing workspace. */
 export function NameDialog({ id, onClose }: NameDialogProps) {
   const { t } = useLingui()
   const form = useId()
   const { list } = useAppValue(workspacesAtom)
   const create = useAppAction(createWorkspaceAtom)
-  const change = useAppAction(changeWorkspacesAtom)
+  const change = useAppAction(updateWorkspacesAtom)
   const [name, setName] = useState(list.find((one) => one.id === id)?.name ?? '')
   const isNew = id === null
 
@@ -56,7 +56,7 @@ export function NameDialog({ id, onClose }: NameDialogProps) {
           hint={t`Start the name with an emoji to use it as the icon.`}
           value={name}
           onChange={setName}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           dir="auto"
           autoComplete="off"
           data-autofocus

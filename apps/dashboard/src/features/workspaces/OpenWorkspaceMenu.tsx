@@ -4,22 +4,22 @@ import { setWorkspaceMode, showWorkspace, type Workspace } from '@colonnade/doma
 import { logError } from '../../lib/logger.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import {
-  arrangeAlikeAtom,
+  copyOtherLayoutAtom,
   duplicateWorkspaceAtom,
   moveWorkspaceAtom,
   removeWorkspaceAtom,
 } from '../../state/columns/arrange-workspaces.ts'
-import { layoutTextAtom } from '../../state/columns/layout-text.ts'
+import { layoutTextAtom } from '../../state/columns/export-layout.ts'
 import {
   activeWorkspaceAtom,
-  changeWorkspacesAtom,
+  updateWorkspacesAtom,
   workspacesAtom,
   workspaceUnreadAtoms,
 } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { showMessageAtom } from '../../state/ui/messages.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
-import { Count } from '../../ui/count/Count.tsx'
+import { CountBadge } from '../../ui/count/CountBadge.tsx'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
 import type { Popover } from '../../ui/popover/use-popover.ts'
@@ -31,7 +31,7 @@ interface OpenWorkspaceMenuProps {
   readonly popover: Popover
 }
 
-/** The workspaces, and what can be done with the one that is shown. */
+/** The workspace menu: the list of workspaces, and the actions on the active one. */
 export function OpenWorkspaceMenu({ popover }: OpenWorkspaceMenuProps) {
   const { t } = useLingui()
   const entries = useWorkspaceEntries()
@@ -39,13 +39,13 @@ export function OpenWorkspaceMenu({ popover }: OpenWorkspaceMenuProps) {
   return <MenuSurface popover={popover} label={t`Workspaces`} entries={entries()} />
 }
 
-/** Hands the layout out as a file: all workspaces, or the one that is shown. */
+/** Downloads the layout as a file, with all workspaces or only the active one. */
 function useLayoutDownload() {
   const textOf = useAppAction(layoutTextAtom)
   const save = (which: 'all' | 'shown') => {
     textOf(which)
       .then((text) =>
-        saveFile(new File([text], layoutFileName(new Date()), { type: 'application/json' })),
+        saveFile(new File([text], getLayoutFileName(new Date()), { type: 'application/json' })),
       )
       .catch((error: unknown) => logError('the layout was not saved', error))
   }
@@ -53,24 +53,24 @@ function useLayoutDownload() {
   return { all: () => save('all'), shown: () => save('shown') }
 }
 
-/** `colonnade-layout-2026-11-23.json`, by the calendar of who exports. */
-export function layoutFileName(day: Date): string {
+/** Returns a file name with the local date, such as `colonnade-layout-2026-11-23.json`. */
+export function getLayoutFileName(day: Date): string {
   return `colonnade-layout-${formatISO(day, { representation: 'date' })}.json`
 }
 
-/** The entries of the workspace menu: to go to one, and to change the one that is shown. */
+/** The entries of the workspace menu: one per workspace, and the actions on the active one. */
 export function useWorkspaceEntries(): () => MenuEntries {
   const { t } = useLingui()
   const { list } = useAppValue(workspacesAtom)
   const shown = useAppValue(activeWorkspaceAtom)
   const nameOf = useWorkspaceName()
-  const change = useAppAction(changeWorkspacesAtom)
+  const change = useAppAction(updateWorkspacesAtom)
   const duplicate = useAppAction(duplicateWorkspaceAtom)
   const move = useAppAction(moveWorkspaceAtom)
   const showNotice = useAppAction(showMessageAtom)
   const remove = useAppAction(removeWorkspaceAtom)
   const openModal = useAppAction(openModalAtom)
-  const arrange = useAppAction(arrangeAlikeAtom)
+  const arrange = useAppAction(copyOtherLayoutAtom)
   const download = useLayoutDownload()
   const { full: name } = nameOf(shown)
 
@@ -161,18 +161,18 @@ export function useWorkspaceEntries(): () => MenuEntries {
   ]
 }
 
-/** Beyond it no key leads to a workspace. */
-const LAST_KEY = 9
+/** Workspaces after this number have no shortcut. */
+const LAST_SHORTCUT_NUMBER = 9
 
 interface WorkspaceLineProps {
   readonly id: string
   readonly names: WorkspaceNames
-  /** 1 for the first. */
+  /** Counted from 1. */
   readonly number: number
   readonly isShown: boolean
 }
 
-/** A workspace in the menu: its mark, its name, what waits in it, and the key that leads to it. */
+/** A workspace in the menu: mark, name, unread count and shortcut. */
 function WorkspaceLine({ id, names, number, isShown }: WorkspaceLineProps) {
   const unread = useAppValue(workspaceUnreadAtoms(id))
 
@@ -187,8 +187,8 @@ function WorkspaceLine({ id, names, number, isShown }: WorkspaceLineProps) {
           <Trans>current</Trans>
         </span>
       )}
-      <Count value={unread} />
-      {number <= LAST_KEY && <kbd className={styles['key']}>Alt+{number}</kbd>}
+      <CountBadge value={unread} />
+      {number <= LAST_SHORTCUT_NUMBER && <kbd className={styles['key']}>Alt+{number}</kbd>}
     </span>
   )
 }

@@ -1,15 +1,15 @@
-import { workspaceMark } from '@colonnade/domain/workspaces'
+import { getWorkspaceInitials } from '@colonnade/domain/workspaces'
 import styles from './WorkspaceRail.module.css'
 
 interface WorkspaceMarkProps {
   readonly name: string
 }
 
-/** A workspace's letters or emoji, for the eye alone. */
+/** Letters or emoji of a workspace, hidden from screen readers. */
 export function WorkspaceMark({ name }: WorkspaceMarkProps) {
   return (
     <span className={styles['mark']} aria-hidden="true">
-      {workspaceMark(name)}
+      {getWorkspaceInitials(name)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createWorkspaceAtom } from '../../state/columns/arrange-workspaces.ts'
 import { unreadAtoms } from '../../state/columns/columns.ts'
 import { activeWorkspaceAtom, workspacesAtom } from '../../state/columns/workspaces.ts'
-import { noticesAtom } from '../../state/ui/messages.ts'
+import { toastsAtom } from '../../state/ui/messages.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { column, testSession } from '../../testing/test-session.ts'
@@ -21,7 +21,7 @@ async function show() {
 }
 
 test(
-  'the rail names the workspace that is shown, and tells what waits in the others',
+  'names the active workspace and shows unread counts of the others',
   { tags: ['BY-30', 'BY-42'] },
   async () => {
     const { app } = await show()
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'the menu leads to each workspace, and changes how the shown one stands',
+  'lists each workspace in the menu, with actions on the active one',
   { tags: ['BY-30'] },
   async () => {
     const { app, open } = await show()
@@ -45,7 +45,7 @@ test(
     await open()
     await expect
       .element(page.getByRole('menuitem', { name: /^Work / }))
-      .toHaveTextContent('WWorkshownAlt+2')
+      .toHaveTextContent('WWorkcurrentAlt+2')
     await expect
       .element(page.getByRole('menuitem', { name: /^Workspace 1/ }))
       .toHaveTextContent('9Alt+1')
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'the menu moves the shown workspace among the others, by keys too, and says where it is',
+  'moves the active workspace from the menu, also by keyboard, and announces its position',
   { tags: ['BY-30', 'BY-54'] },
   async () => {
     const { app, open } = await show()
@@ -81,7 +81,7 @@ test(
     await entry('Move up').click()
     expect(order()).toEqual(['', 'Play', 'Work'])
     expect(app.get(activeWorkspaceAtom).name).toBe('Play')
-    expect(app.get(noticesAtom).map(({ text }) => text)).toEqual([
+    expect(app.get(toastsAtom).map(({ text }) => text)).toEqual([
       'Workspace moved to position 2 of 3.',
     ])
 
@@ -96,21 +96,17 @@ test(
   },
 )
 
-test(
-  'a workspace gets its name in a small dialog, with the old one to type over',
-  { tags: ['BY-30'] },
-  async () => {
-    const { session } = testSession({ columns: [column('a', 'HOME')] })
-    session.app.set(createWorkspaceAtom, 'Work')
-    const { id } = session.app.get(activeWorkspaceAtom)
-    await renderWithSession(session, <NameDialog id={id} onClose={() => undefined} />)
-    const field = page.getByRole('textbox', { name: 'Name' })
+test('renames a workspace in a dialog that selects the old name', { tags: ['BY-30'] }, async () => {
+  const { session } = testSession({ columns: [column('a', 'HOME')] })
+  session.app.set(createWorkspaceAtom, 'Work')
+  const { id } = session.app.get(activeWorkspaceAtom)
+  await renderWithSession(session, <NameDialog id={id} onClose={() => undefined} />)
+  const field = page.getByRole('textbox', { name: 'Name' })
 
-    await expect.element(field).toHaveFocus()
-    await expect.element(field).toHaveValue('Work')
-    await field.fill('Play')
-    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('Work')
+  await field.fill('Play')
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
 
-    expect(session.app.get(activeWorkspaceAtom).name).toBe('Play')
-  },
-)
+  expect(session.app.get(activeWorkspaceAtom).name).toBe('Play')
+})

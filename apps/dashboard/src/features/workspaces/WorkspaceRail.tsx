@@ -3,12 +3,12 @@ import { showWorkspace, type Workspace } from '@colonnade/domain/workspaces'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import {
   activeWorkspaceAtom,
-  changeWorkspacesAtom,
+  updateWorkspacesAtom,
   workspacesAtom,
   workspaceUnreadAtoms,
 } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
-import { Count } from '../../ui/count/Count.tsx'
+import { CountBadge } from '../../ui/count/CountBadge.tsx'
 import { LazyMenu } from '../../ui/menu/LazyMenu.tsx'
 import { usePopover } from '../../ui/popover/use-popover.ts'
 import { useWorkspaceName } from './use-workspace-name.ts'
@@ -17,7 +17,7 @@ import styles from './WorkspaceRail.module.css'
 
 const menu = lazyModule(async () => (await import('./OpenWorkspaceMenu.tsx')).OpenWorkspaceMenu)
 
-/** The workspace that is shown; behind it the others, and all that can be done with one. */
+/** The active workspace, as the button of the workspace menu. */
 function WorkspaceMenu() {
   const { t } = useLingui()
   const popover = usePopover()
@@ -40,7 +40,7 @@ function WorkspaceMenu() {
   )
 }
 
-/** The workspaces' place in the rail: the others with what waits in them, and the menu of the one that is shown. */
+/** The workspaces in the rail: the others with their unread counts, and the menu of the active one. */
 export function WorkspaceRail() {
   const { list, active } = useAppValue(workspacesAtom)
   const others = list.filter(({ id }) => id !== active)
@@ -67,7 +67,7 @@ function OtherWorkspace({ workspace }: OtherWorkspaceProps) {
   const { t } = useLingui()
   const { short: name, full } = useWorkspaceName()(workspace)
   const unread = useAppValue(workspaceUnreadAtoms(workspace.id))
-  const change = useAppAction(changeWorkspacesAtom)
+  const change = useAppAction(updateWorkspacesAtom)
 
   return (
     <button
@@ -78,7 +78,7 @@ function OtherWorkspace({ workspace }: OtherWorkspaceProps) {
       onClick={() => change((all) => showWorkspace(all, workspace.id))}
     >
       <WorkspaceMark name={name} />
-      <Count value={unread} className={styles['count']} />
+      <CountBadge value={unread} className={styles['count']} />
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Layout, type LayoutRefusal, readLayout } from '@colonnade/domain/workspaces'
+import { type Layout, type LayoutError, readLayout } from '@colonnade/domain/workspaces'
 
-/** No layout of this program is nearly as large. Unit: bytes. */
+/** No layout of this app is nearly as large. In bytes. */
 export const MAX_LAYOUT_BYTES = 1_000_000
 
 export type LayoutFile =
@@ -9,11 +9,11 @@ export type LayoutFile =
   | {
       readonly status: 'refused'
       readonly name: string
-      readonly reason: LayoutRefusal | 'too-large' | 'unreadable'
+      readonly reason: LayoutError | 'too-large' | 'unreadable'
     }
   | { readonly status: 'read'; readonly name: string; readonly layout: Layout }
 
-/** The file that somebody chose, read; whatever it holds, nothing is changed by reading it. */
+/** Reads the selected file. Reading never changes the layout. */
 export function useLayoutFile() {
   const [file, setFile] = useState<LayoutFile>({ status: 'none' })
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { setWorkspaceMode, showWorkspace } from '@colonnade/domain/workspaces'
-import { arrangeAlikeAtom } from '../../state/columns/arrange-workspaces.ts'
+import { copyOtherLayoutAtom } from '../../state/columns/arrange-workspaces.ts'
 import {
   activeWorkspaceAtom,
-  changeWorkspacesAtom,
+  updateWorkspacesAtom,
   workspacesAtom,
 } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
@@ -11,15 +11,15 @@ import { openModalAtom } from '../../state/ui/modals.ts'
 import type { Command } from '../../ui/command-list/command.ts'
 import { useWorkspaceName } from './use-workspace-name.ts'
 
-/** The workspaces, to go to by name, and how the shown one stands. @see BY-45 */
+/** Commands that switch to a workspace by name, or change the layout of the active one. @see BY-45 */
 export function useWorkspaceCommands(): readonly Command[] {
   const { t } = useLingui()
   const { list } = useAppValue(workspacesAtom)
   const { id: shown, mode } = useAppValue(activeWorkspaceAtom)
   const nameOf = useWorkspaceName()
-  const change = useAppAction(changeWorkspacesAtom)
+  const change = useAppAction(updateWorkspacesAtom)
   const openModal = useAppAction(openModalAtom)
-  const arrange = useAppAction(arrangeAlikeAtom)
+  const arrange = useAppAction(copyOtherLayoutAtom)
   const kind = t`Workspace`
 
   const others = list.filter(({ id }) => id !== shown)

@@ -4,12 +4,12 @@ import { workspacesAtom } from '../../state/columns/workspaces.ts'
 import { useAppValue } from '../../state/react/index.ts'
 
 export interface WorkspaceNames {
-  /** Where there is room for a mark alone: a number for one without a name. */
+  /** Short name for the mark: a number for an unnamed workspace. */
   readonly short: string
   readonly full: string
 }
 
-/** What a workspace is called: one without a name goes by its number. */
+/** Returns a function that names a workspace: an unnamed one by its number. */
 export function useWorkspaceName(): (workspace: Workspace) => WorkspaceNames {
   const { t } = useLingui()
   const { list } = useAppValue(workspacesAtom)

@@ -1,18 +1,22 @@
 import sheetUrl from './emoji-sheet.webp'
 
-/** Pictures in a column of the sheet. */
-const ROWS = 62
-/** From one picture to the next, with a pixel of nothing on each side. Unit: px. */
+/** Images in a column of the sprite sheet. */
+const ROWS_PER_COLUMN = 62
+/** The distance between two images, including one empty pixel on each side. Unit: px. */
 const PITCH_PX = 34
 
-export const EMOJI_SHEET = { url: sheetUrl, sidePx: ROWS * PITCH_PX, pitchPx: PITCH_PX } as const
+export const EMOJI_SHEET = {
+  url: sheetUrl,
+  sidePx: ROWS_PER_COLUMN * PITCH_PX,
+  pitchPx: PITCH_PX,
+} as const
 
-/** Column and row of a picture on the sheet. */
-export function sheetPlace(cell: number): { readonly column: number; readonly row: number } {
-  return { column: Math.floor(cell / ROWS), row: cell % ROWS }
+/** Returns the column and row of an image on the sprite sheet. */
+export function getSheetPosition(cell: number): { readonly column: number; readonly row: number } {
+  return { column: Math.floor(cell / ROWS_PER_COLUMN), row: cell % ROWS_PER_COLUMN }
 }
 
-/** Fetches the pictures, so that they stand there at once. Rejects where they do not arrive. */
+/** Loads the sprite sheet, so that the images render immediately. Rejects when it fails to load. */
 export async function loadEmojiSheet(): Promise<void> {
   const image = new Image()
   image.src = EMOJI_SHEET.url

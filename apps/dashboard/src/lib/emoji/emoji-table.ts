@@ -1,9 +1,9 @@
 import type { UnicodeEmoji } from '@colonnade/domain/emoji'
 
-/** Every emoji that the sheet of pictures has. */
+/** All emoji in the sprite sheet. */
 export interface EmojiTable {
-  /** By category, each in its usual order. */
+  /** By category, in the usual order within each. */
   readonly emojis: readonly UnicodeEmoji[]
-  /** Where the picture of a code is on the sheet, its tones included; counted down its columns. */
+  /** The cell of an emoji code on the sprite sheet, skin tones included. Cells are counted down the columns. */
   readonly cells: ReadonlyMap<string, number>
 }

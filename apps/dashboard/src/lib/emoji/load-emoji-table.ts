@@ -1,6 +1,6 @@
 import type { EmojiTable } from './emoji-table.ts'
 
-/** Fetches the table, which travels in a chunk of its own, and what reads it. Throws where either does not arrive. */
+/** Loads the emoji table and its parser, both in separate chunks. Throws when either fails to load. */
 export async function loadEmojiTable(): Promise<EmojiTable> {
   const [{ default: text }, { readEmojiTable }] = await Promise.all([
     import('./emojis.tsv?raw'),

@@ -4,7 +4,7 @@ import { loadEmojiTable } from './load-emoji-table.ts'
 import { readEmojiTable } from './read-emoji-table.ts'
 
 test(
-  'an emoji has its names, words, code, and the same in five tones',
+  'returns the names, keywords, code and five skin tones of an emoji',
   { tags: ['EMO-02'] },
   async () => {
     const { emojis, cells } = await loadEmojiTable()
@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('of a couple the tone colours both, and its pictures lie further apart', async () => {
+test('applies the skin tone to both people of a couple, whose images are further apart', async () => {
   const { emojis, cells } = await loadEmojiTable()
 
   const { unified, skins } = emojis.find(({ id }) => id === 'people_holding_hands')!
@@ -33,7 +33,7 @@ test('of a couple the tone colours both, and its pictures lie further apart', as
   expect(cells.get(skins?.[4] ?? '')! - cells.get(unified)!).toBe(25)
 })
 
-test('those that everyone sees first are all there, and no two share a picture', async () => {
+test('contains all default emoji, each with its own image', async () => {
   const { emojis, cells } = await loadEmojiTable()
 
   const ids = new Set(emojis.map(({ id }) => id))
@@ -43,10 +43,10 @@ test('those that everyone sees first are all there, and no two share a picture',
 })
 
 test.each([
-  ['a line in no category', '1f44d\t1\t+1\tthumbs up'],
+  ['a line before the first category', '1f44d\t1\t+1\tthumbs up'],
   ['a line of an unknown category', '# misc\n1f44d\t1\t+1\tthumbs up'],
-  ['a line that breaks off', '# people\n1f44d\t1'],
-  ['nothing', ''],
-])('%s is left out', (_title, text) => {
+  ['a truncated line', '# people\n1f44d\t1'],
+  ['an empty table', ''],
+])('ignores %s', (_title, text) => {
   expect(readEmojiTable(text).emojis).toEqual([])
 })

@@ -4,12 +4,12 @@ import type { EmojiTable } from './emoji-table.ts'
 const TONES = ['1f3fb', '1f3fc', '1f3fd', '1f3fe', '1f3ff']
 const VARIATION = 'fe0f'
 
-const wordsOf = (text: string | undefined): readonly string[] =>
+const splitWords = (text: string | undefined): readonly string[] =>
   text === undefined || text === '' ? [] : text.split(' ')
 
-/** The codes of the tones, and how far their pictures lie apart. */
+/** Returns the codes of the skin tones and the distance between their images. */
 function readSkins(unified: string, written: string | undefined) {
-  const [step = '', ...codes] = wordsOf(written)
+  const [step = '', ...codes] = splitWords(written)
   if (step !== '+') return { step: Number(step), codes }
   const [first = '', ...rest] = unified.split('-')
   const tail = rest[0] === VARIATION ? rest.slice(1) : rest
@@ -17,17 +17,17 @@ function readSkins(unified: string, written: string | undefined) {
 }
 
 /**
- * Reads the table that `make/emojis.mjs` writes: a line for each emoji, in groups that begin with
- * `# category`. Never throws; what it cannot read is left out.
+ * Parses the table that `make/emojis.mjs` generates: one emoji per line, in groups that start with `# category`.
+ * Never throws. Ignores lines that it cannot parse.
  */
 export function readEmojiTable(text: string): EmojiTable {
   const emojis: UnicodeEmoji[] = []
   const cells = new Map<string, number>()
   let category: UnicodeEmoji['category'] | undefined
   for (const line of text.split('\n')) {
-    if (line.startsWith('# ')) category = categoryOf(line.slice(2))
+    if (line.startsWith('# ')) category = parseCategory(line.slice(2))
     const [unified = '', cell, names, name, keywords, emoticons, written] = line.split('\t')
-    const shortNames = wordsOf(names)
+    const shortNames = splitWords(names)
     const [id] = shortNames
     if (id === undefined || name === undefined || category === undefined) continue
     const { step, codes } = readSkins(unified, written)
@@ -37,8 +37,8 @@ export function readEmojiTable(text: string): EmojiTable {
       id,
       shortNames,
       name,
-      keywords: wordsOf(keywords),
-      emoticons: wordsOf(emoticons),
+      keywords: splitWords(keywords),
+      emoticons: splitWords(emoticons),
       category,
       unified,
       ...(codes.length > 0 && { skins: codes }),
@@ -47,7 +47,7 @@ export function readEmojiTable(text: string): EmojiTable {
   return { emojis, cells }
 }
 
-function categoryOf(text: string): UnicodeEmoji['category'] | undefined {
+function parseCategory(text: string): UnicodeEmoji['category'] | undefined {
   const category = EMOJI_CATEGORIES.find((known) => known === text)
   return category === 'recent' || category === 'custom' ? undefined : category
 }

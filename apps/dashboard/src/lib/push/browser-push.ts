@@ -1,17 +1,17 @@
-import { hasPush, pressedPath, type PushGate } from './push-gate.ts'
+import { hasPush, parseClickMessage, type PushClient } from './push-client.ts'
 
-const registration = async () => (await import('./push-registration.ts')).pushRegistration
+const loadRegistration = async () => (await import('./push-registration.ts')).pushRegistration
 
-export const browserPush: PushGate = {
+export const browserPush: PushClient = {
   isSupported: () => hasPush(window),
-  current: async (account) => (await registration()).current(account),
-  subscribe: async (...wish) => (await registration()).subscribe(...wish),
-  unsubscribe: async (account) => (await registration()).unsubscribe(account),
-  watchPresses(listener) {
-    // Absent on insecure pages, whatever the types say.
+  getSubscription: async (account) => (await loadRegistration()).getSubscription(account),
+  subscribe: async (...options) => (await loadRegistration()).subscribe(...options),
+  unsubscribe: async (account) => (await loadRegistration()).unsubscribe(account),
+  watchClicks(listener) {
+    // Undefined on insecure pages, contrary to its type.
     const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator
     const handleMessage = ({ data }: MessageEvent<unknown>) => {
-      const path = pressedPath(data)
+      const path = parseClickMessage(data)
       if (path !== null) listener(path)
     }
     serviceWorker?.addEventListener('message', handleMessage)

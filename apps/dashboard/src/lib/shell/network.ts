@@ -1,13 +1,13 @@
-/** Whether the browser has any network at all; replaceable in a test. */
+/** The network state of the browser. Replaceable in tests. */
 export interface Network {
-  /** A browser that is not sure says yes. */
-  readonly isThere: () => boolean
+  /** Returns true when the browser is not sure. */
+  readonly isOnline: () => boolean
   /** @returns stops watching */
-  readonly watch: (listener: (isThere: boolean) => void) => () => void
+  readonly watch: (listener: (isOnline: boolean) => void) => () => void
 }
 
 export const browserNetwork: Network = {
-  isThere: () => navigator.onLine,
+  isOnline: () => navigator.onLine,
   watch(listener) {
     const handleOnline = () => listener(true)
     const handleOffline = () => listener(false)

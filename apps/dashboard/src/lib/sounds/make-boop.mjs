@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes boop.wav: a soft drop from one tone to a lower one. `node apps/dashboard/src/lib/sounds/make-boop.mjs` */
+/** Generates boop.wav: a soft tone that falls. `node apps/dashboard/src/lib/sounds/make-boop.mjs` */
 const RATE = 16_000
 const SECONDS = 0.18
 const FROM_HZ = 720
@@ -28,7 +28,7 @@ let phase = 0
 for (let index = 0; index < samples; index += 1) {
   const part = index / samples
   phase += (2 * Math.PI * (FROM_HZ + (TO_HZ - FROM_HZ) * Math.sqrt(part))) / RATE
-  // Rises within 6 ms and dies away: an edge would click.
+  // Rises within 6 ms and fades out, because a hard edge would click.
   const volume = Math.min(1, index / (RATE * 0.006)) * (1 - part) ** 2
   const tone = Math.sin(phase) + 0.18 * Math.sin(2 * phase)
   wav.writeInt16LE(

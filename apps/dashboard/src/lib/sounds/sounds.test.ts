@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { browserSounds } from './sounds.ts'
+import { createSounds } from './sounds.ts'
 
-test('boop plays our own file, from its start if it still plays', { tags: ['NTF-18'] }, () => {
+test('plays the boop file, restarting it when it is still playing', { tags: ['NTF-18'] }, () => {
   const boop = { currentTime: 0, play: vi.fn(() => Promise.resolve()) }
   const opened: string[] = []
-  const sounds = browserSounds((url) => {
+  const sounds = createSounds((url) => {
     opened.push(url)
     return boop
   })
@@ -18,12 +18,12 @@ test('boop plays our own file, from its start if it still plays', { tags: ['NTF-
   expect(boop.currentTime).toBe(0)
 })
 
-test('a browser that refuses to play is left alone', { tags: ['NTF-18'] }, async () => {
+test('ignores a browser that refuses to play', { tags: ['NTF-18'] }, async () => {
   const unheard = vi.fn<(reason: unknown) => void>()
   process.on('unhandledRejection', unheard)
   const refusal = new DOMException('the page was not touched yet', 'NotAllowedError')
-  // A spy would catch the refusal itself.
-  const sounds = browserSounds(() => ({ currentTime: 0, play: () => Promise.reject(refusal) }))
+  // A spy would handle the rejection itself.
+  const sounds = createSounds(() => ({ currentTime: 0, play: () => Promise.reject(refusal) }))
 
   expect(() => sounds.play('boop')).not.toThrow()
 

@@ -1,21 +1,21 @@
 import boopUrl from './boop.wav'
 
-/** The short sounds of the product, by name. */
+/** The short sounds of the app, by name. */
 export type SoundName = 'boop'
 
-/** Plays short sounds; replaceable in a test. */
+/** Plays short sounds. Replaceable in tests. */
 export interface Sounds {
-  /** From its beginning, also while it still plays. Never throws: a browser may refuse. */
+  /** Plays from the start, even when it is still playing. Never throws, although a browser may refuse. */
   readonly play: (sound: SoundName) => void
 }
 
 const FILES: Readonly<Record<SoundName, string>> = { boop: boopUrl }
 
-/** The part of an audio element that is needed. */
+/** The part of an audio element that is used. */
 type Player = Pick<HTMLAudioElement, 'currentTime' | 'play'>
 
-/** @param open makes a player of a file; each is made when it is first needed */
-export function browserSounds(open: (url: string) => Player = (url) => new Audio(url)): Sounds {
+/** Creates the sounds. @param open creates a player for a file; called when the sound is first played */
+export function createSounds(open: (url: string) => Player = (url) => new Audio(url)): Sounds {
   const players = new Map<SoundName, Player>()
 
   return {
@@ -23,7 +23,7 @@ export function browserSounds(open: (url: string) => Player = (url) => new Audio
       const player = players.get(sound) ?? open(FILES[sound])
       players.set(sound, player)
       player.currentTime = 0
-      // Refused until the page was touched, or where sound is switched off (NTF-18).
+      // Rejected before the first user interaction, or when sound is blocked (NTF-18).
       player.play().catch(() => undefined)
     },
   }

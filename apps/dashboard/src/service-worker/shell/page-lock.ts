@@ -1,2 +1,2 @@
-/** Before the path of a page's first script: the name of the lock that it holds for as long as it lives. */
+/** The prefix of the lock that a page holds while it is open. The path of its first script follows. */
 export const LOCK_PREFIX = 'colonnade/page'

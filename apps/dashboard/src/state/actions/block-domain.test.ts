@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { relationship } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { refuse } from '../../testing/scripted-server.ts'
-import { ALL_SEEN, SEEN_WITHOUT_ADA, sessionWithAda } from '../../testing/session-with-ada.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
+import { ALL_IDS, IDS_WITHOUT_ADA, createSessionWithAda } from '../../testing/session-with-ada.ts'
 import {
   ingestRelationshipsAtom,
   relationshipAtoms,
@@ -15,30 +15,41 @@ import { setDomainBlockAtom } from './block-domain.ts'
 
 const BLOCK = 'POST /api/v1/domain_blocks'
 const UNBLOCK = 'DELETE /api/v1/domain_blocks'
-const done = () => Response.json({})
+const respondEmpty = () => Response.json({})
 
-/** Ada lives on x.org, Bo on sub.x.org. */
-function withBo(known: Parameters<typeof sessionWithAda>[0] = {}) {
-  const opened = sessionWithAda(known)
+/** Ada is on x.org, Bo on sub.x.org. */
+function openWithBo(known: Parameters<typeof createSessionWithAda>[0] = {}) {
+  const opened = createSessionWithAda(known)
   const { session } = opened
   session.store.set(ingestRelationshipsAtom, session, [relationship({ id: '8', following: true })])
   return { ...opened, bo: () => session.store.get(relationshipAtoms(session)(accountId('8'))) }
 }
 
 test(
-  'a block of a server shows at once on all who are known of it, and on no others',
+  'shows a domain block at once on all known accounts of the domain and on no others',
   { tags: ['DOM-05'] },
   async () => {
-    const { session, server, ada, shown, bo } = withBo({ following: true, followed_by: true })
+    const { session, server, ada, getRelationship, bo } = openWithBo({
+      following: true,
+      followed_by: true,
+    })
     const held = server.hold(BLOCK)
 
-    const asked = session.store.set(setDomainBlockAtom, session, 'x.org', true)
-    expect(shown()).toMatchObject({ domain_blocking: true, following: false, followed_by: false })
-    await settled()
-    held.answer(done())
-    await asked
+    const request = session.store.set(setDomainBlockAtom, session, 'x.org', true)
+    expect(getRelationship()).toMatchObject({
+      domain_blocking: true,
+      following: false,
+      followed_by: false,
+    })
+    await flushPromises()
+    held.answer(respondEmpty())
+    await request
 
-    expect(shown()).toMatchObject({ domain_blocking: true, following: false, followed_by: false })
+    expect(getRelationship()).toMatchObject({
+      domain_blocking: true,
+      following: false,
+      followed_by: false,
+    })
     expect(bo()).toMatchObject({ domain_blocking: false, following: true })
     expect(session.store.get(relationshipIntentAtoms(session)(ada))).toEqual([])
     expect(await server.requests().at(-1)?.clone().json()).toEqual({ domain: 'x.org' })
@@ -46,75 +57,81 @@ test(
 )
 
 test(
-  'what they wrote and gave notice of leaves, and they have a follower less',
+  'removes their posts and notifications and decrements the follower count',
   { tags: ['DOM-06'] },
   async () => {
-    const { session, server, seen, followers } = withBo({ following: true })
-    server.on(BLOCK, done)
+    const { session, server, getIds, countFollowers } = openWithBo({ following: true })
+    server.on(BLOCK, respondEmpty)
 
     await session.store.set(setDomainBlockAtom, session, 'X.org', true)
 
-    expect(seen()).toEqual(SEEN_WITHOUT_ADA)
-    expect(followers()).toBe(4)
+    expect(getIds()).toEqual(IDS_WITHOUT_ADA)
+    expect(countFollowers()).toBe(4)
   },
 )
 
-test('who is not known to be followed or not leaves as well', { tags: ['DOM-06'] }, async () => {
-  const { session, server, seen, ada } = sessionWithAda()
-  session.store.set(serverRelationshipAtoms(session)(ada), undefined)
-  server.on(BLOCK, done)
+test(
+  'also removes the content of accounts whose relationship is unknown',
+  { tags: ['DOM-06'] },
+  async () => {
+    const { session, server, getIds, ada } = createSessionWithAda()
+    session.store.set(serverRelationshipAtoms(session)(ada), undefined)
+    server.on(BLOCK, respondEmpty)
 
-  await session.store.set(setDomainBlockAtom, session, 'x.org', true)
+    await session.store.set(setDomainBlockAtom, session, 'x.org', true)
 
-  expect(seen()).toEqual(SEEN_WITHOUT_ADA)
-})
+    expect(getIds()).toEqual(IDS_WITHOUT_ADA)
+  },
+)
 
 test(
-  'a refused block raises the alert that every failure raises, and takes nothing away',
+  'shows one error and removes no content when the domain block fails',
   { tags: ['ERR-13'] },
   async () => {
-    const { session, server, seen, shown } = withBo({ following: true })
-    server.on(BLOCK, () => refuse(422, 'Validation failed: Domain is not a valid domain name'))
+    const { session, server, getIds, getRelationship } = openWithBo({ following: true })
+    server.on(BLOCK, () =>
+      createErrorResponse(422, 'Validation failed: Domain is not a valid domain name'),
+    )
 
     await session.store.set(setDomainBlockAtom, session, 'x.org', true)
 
     expect(session.app.get(alertsAtom)).toMatchObject([
       { title: '422', message: 'Validation failed: Domain is not a valid domain name' },
     ])
-    expect(shown()).toMatchObject({ domain_blocking: false, following: true })
-    expect(seen()).toEqual(ALL_SEEN)
+    expect(getRelationship()).toMatchObject({ domain_blocking: false, following: true })
+    expect(getIds()).toEqual(ALL_IDS)
   },
 )
 
 test(
-  'an unblock clears it by the name of the server, a refused one does not',
+  'removes the domain from the list on unblock, but not when the request fails',
   { tags: ['DOM-05'] },
   async () => {
-    const { session, server, shown, seen } = withBo({ domain_blocking: true })
-    server.on(UNBLOCK, () => refuse(500))
+    const { session, server, getRelationship, getIds } = openWithBo({ domain_blocking: true })
+    server.on(UNBLOCK, () => createErrorResponse(500))
     await session.store.set(setDomainBlockAtom, session, 'x.org', false)
-    expect(shown()?.domain_blocking).toBe(true)
+    expect(getRelationship()?.domain_blocking).toBe(true)
 
-    server.on(UNBLOCK, done)
+    server.on(UNBLOCK, respondEmpty)
     await session.store.set(setDomainBlockAtom, session, 'x.org', false)
 
     expect(server.calls()).toEqual([`${UNBLOCK}?domain=x.org`, `${UNBLOCK}?domain=x.org`])
-    expect(shown()?.domain_blocking).toBe(false)
-    expect(seen()).toEqual(ALL_SEEN)
+    expect(getRelationship()?.domain_blocking).toBe(false)
+    expect(getIds()).toEqual(ALL_IDS)
   },
 )
 
-test('of two wishes for one server the latest counts', async () => {
-  const { session, server, shown } = withBo()
+test('applies only the latest of rapid changes for one domain', async () => {
+  const { session, server, getRelationship } = openWithBo()
   const held = server.hold(BLOCK)
-  server.on(UNBLOCK, done)
+  server.on(UNBLOCK, respondEmpty)
 
-  const asked = session.store.set(setDomainBlockAtom, session, 'x.org', true)
+  const request = session.store.set(setDomainBlockAtom, session, 'x.org', true)
   void session.store.set(setDomainBlockAtom, session, 'x.org', false)
-  await settled()
-  held.answer(done())
-  await asked
+  await flushPromises()
+  held.answer(respondEmpty())
+  await request
 
   expect(server.calls()).toEqual([BLOCK, `${UNBLOCK}?domain=x.org`])
-  expect(shown()?.domain_blocking).toBe(false)
+  expect(getRelationship()?.domain_blocking).toBe(false)
 })

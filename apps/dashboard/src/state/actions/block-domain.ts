@@ -1,25 +1,28 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { blockDomain, unblockDomain } from '@colonnade/api-client/endpoints'
+import { findAccountsOfDomain } from '@colonnade/domain/accounts'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
-import { accountsOfDomain } from '@colonnade/domain/people'
 import { DOMAIN_BLOCKS, domainBlockLists } from '../domain-blocks/domain-blocks.ts'
 import { accountAtoms, serverRelationshipAtoms } from '../entities/accounts.ts'
-import { addRelationshipIntentAtom, dropRelationshipIntentAtom } from '../entities/intents.ts'
-import { getFollower } from '../live-lists/list-follower.ts'
-import { bringBackAtom, takeAwayAtom } from '../out-of-sight/out-of-sight.ts'
+import { addRelationshipIntentAtom, removeRelationshipIntentAtom } from '../entities/intents.ts'
+import {
+  restoreAccountContentAtom,
+  hideAccountContentAtom,
+} from '../hidden-accounts/hide-account-content.ts'
+import { getTimelineUpdater } from '../live-lists/timeline-updater.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { settleRelationshipsAtom } from './relationship-action.ts'
-import { runAction } from './run-action.ts'
+import { updateRelationshipsAtom } from './relationship-action.ts'
+import { runAction } from './run-optimistic-action.ts'
 
 const KIND = 'domain'
 
-const asWished = (known: RelationshipEntity, isBlocked: boolean): RelationshipEntity =>
+const applyDomainBlock = (known: RelationshipEntity, isBlocked: boolean): RelationshipEntity =>
   isBlocked
     ? { ...known, domain_blocking: true, following: false, followed_by: false, requested: false }
     : { ...known, domain_blocking: false }
 
-/** Blocks a whole server, with everybody known of it (DOM-05, DOM-06); or no longer. */
+/** Blocks or unblocks a domain, with all known accounts of it (DOM-05, DOM-06). */
 export const setDomainBlockAtom = atom(
   null,
   (_get, _set, session: Session, domain: string, wanted: boolean): Promise<void> => {
@@ -29,55 +32,55 @@ export const setDomainBlockAtom = atom(
       session,
       {
         name: `${KIND}:${domain}`,
-        show: (wish) => store.set(showAtom, session, domain, wish),
-        call: (wish) => api.call(wish ? blockDomain : unblockDomain, { domain }),
-        accept(_nothing, wish, isSettled) {
-          isBlocked = wish
-          store.set(settleDomainAtom, session, domain, wish, isSettled)
-          shareChange(session, { type: 'domain', domain, isBlocked: wish })
+        showPending: (change) => store.set(addPendingAtom, session, domain, change),
+        send: (change) => api.request(change ? blockDomain : unblockDomain, { domain }),
+        accept(_nothing, change, isSettled) {
+          isBlocked = change
+          store.set(applyDomainBlockAtom, session, domain, change, isSettled)
+          shareChange(session, { type: 'domain', domain, isBlocked: change })
         },
-        drop: () => store.set(dropAtom, session, domain),
-        isSo: (wish) => isBlocked === wish,
+        removePending: () => store.set(removePendingAtom, session, domain),
+        isConfirmed: (change) => isBlocked === change,
       },
       wanted,
     )
   },
 )
 
-const showAtom = atom(null, (get, set, session: Session, domain: string, wish: boolean) => {
-  const apply = (known: RelationshipEntity) => asWished(known, wish)
-  // The list takes in what the server agreed to.
-  set(domainBlockLists.wishAtom, session, DOMAIN_BLOCKS, domain, wish ? null : false)
-  for (const id of peopleOf(get, session, domain))
+const addPendingAtom = atom(null, (get, set, session: Session, domain: string, change: boolean) => {
+  const apply = (known: RelationshipEntity) => applyDomainBlock(known, change)
+  // The list adds the domain only after the request succeeds.
+  set(domainBlockLists.setPendingAtom, session, DOMAIN_BLOCKS, domain, change ? null : false)
+  for (const id of getAccounts(get, session, domain))
     set(addRelationshipIntentAtom, session, id, { kind: KIND, apply })
 })
 
-const dropAtom = atom(null, (get, set, session: Session, domain: string) => {
-  set(domainBlockLists.wishAtom, session, DOMAIN_BLOCKS, domain, null)
-  for (const id of peopleOf(get, session, domain))
-    set(dropRelationshipIntentAtom, session, id, KIND)
+const removePendingAtom = atom(null, (get, set, session: Session, domain: string) => {
+  set(domainBlockLists.setPendingAtom, session, DOMAIN_BLOCKS, domain, null)
+  for (const id of getAccounts(get, session, domain))
+    set(removeRelationshipIntentAtom, session, id, KIND)
 })
 
-/** Takes in that a server is blocked, or no longer. */
-export const settleDomainAtom = atom(
+/** Applies that a domain is blocked or unblocked. */
+export const applyDomainBlockAtom = atom(
   null,
   (get, set, session: Session, domain: string, isBlocked: boolean, isSettled: boolean) => {
-    const people = peopleOf(get, session, domain)
-    const known = people.flatMap((id) => get(serverRelationshipAtoms(session)(id)) ?? [])
-    const answers = known.map((relationship) => asWished(relationship, isBlocked))
-    set(settleRelationshipsAtom, session, answers)
-    // Also those to whom it is not known how one stands.
-    set(isBlocked ? takeAwayAtom : bringBackAtom, session, new Set(people))
-    // Also those of whom nothing is known.
-    if (!isBlocked) getFollower(session)?.reread()
-    set(domainBlockLists.placeAtom, session, DOMAIN_BLOCKS, domain, isBlocked)
-    if (isSettled) set(dropAtom, session, domain)
+    const accounts = getAccounts(get, session, domain)
+    const known = accounts.flatMap((id) => get(serverRelationshipAtoms(session)(id)) ?? [])
+    const answers = known.map((relationship) => applyDomainBlock(relationship, isBlocked))
+    set(updateRelationshipsAtom, session, answers)
+    // Includes accounts whose relationship is unknown.
+    set(isBlocked ? hideAccountContentAtom : restoreAccountContentAtom, session, new Set(accounts))
+    // Includes posts of accounts that are unknown here.
+    if (!isBlocked) getTimelineUpdater(session)?.refetchAll()
+    set(domainBlockLists.setItemAtom, session, DOMAIN_BLOCKS, domain, isBlocked)
+    if (isSettled) set(removePendingAtom, session, domain)
   },
 )
 
-function peopleOf(get: Getter, session: Session, domain: string): readonly AccountId[] {
+function getAccounts(get: Getter, session: Session, domain: string): readonly AccountId[] {
   const known = [...accountAtoms(session).getParams()]
-  return accountsOfDomain(
+  return findAccountsOfDomain(
     known.flatMap((id) => get(accountAtoms(session)(id)) ?? []),
     domain,
   )

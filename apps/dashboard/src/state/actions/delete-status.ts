@@ -1,34 +1,34 @@
 import { atom } from 'jotai/vanilla'
-import type { CallOptions } from '@colonnade/api-client'
+import type { RequestOptions } from '@colonnade/api-client'
 import { deleteStatus, getStatus } from '@colonnade/api-client/endpoints'
 import type { DeletedStatusEntity, StatusId } from '@colonnade/domain/entities'
-import { DELETE, verifyGone } from '../answers/verify-gone.ts'
-import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
+import { DELETE_OPTIONS, verifyDeletion } from '../check-responses/verify-deletion.ts'
+import { removeStatusesAtom } from '../hidden-accounts/remove-statuses.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
 
-/** What is left of a status that was gone before it was asked for, or whose last words were lost on the way. */
+/** The source of a status that was already deleted, or whose source was lost with the response. */
 const NOTHING_LEFT: DeletedStatusEntity = { text: null, media_attachments: [] }
 
 /**
- * Deletes an own status; it leaves the timelines once the server agreed. Where that answer was lost, or was a 404, the
- * server is asked whether the status is still there.
+ * Deletes an own status. It leaves the timelines after the request succeeds. If the response was lost, or was a 404,
+ * a GET checks whether the status still exists.
  *
- * @returns what is left of it, or null where the server kept it
+ * @returns the source of the deleted status; null if the server kept it
  */
 export const deleteStatusAtom = atom(
   null,
   async (_get, set, session: Session, id: StatusId): Promise<DeletedStatusEntity | null> => {
     const { api } = session
-    let left = NOTHING_LEFT
+    let source = NOTHING_LEFT
     try {
-      left = await api.call(deleteStatus, { id }, DELETE)
+      source = await api.request(deleteStatus, { id }, DELETE_OPTIONS)
     } catch (error) {
-      const read = (options: CallOptions) => api.call(getStatus, { id }, options)
-      if (!(await verifyGone(session, error, read))) return null
+      const read = (options: RequestOptions) => api.request(getStatus, { id }, options)
+      if (!(await verifyDeletion(session, error, read))) return null
     }
     set(removeStatusesAtom, session, [id])
     shareChange(session, { type: 'deleted', id })
-    return left
+    return source
   },
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, relationship, status } from '../../testing/factories.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import {
   accountCountersAtoms,
@@ -10,7 +10,7 @@ import {
   relationshipAtoms,
 } from '../entities/accounts.ts'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
+import { applyStreamEventsAtom } from '../streaming/apply-stream-events.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { setFollowAtom } from './follow-account.ts'
@@ -19,7 +19,7 @@ const ADA = accountId('7')
 const HOME = encodeTimelineKey({ kind: 'home' })
 const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
-function knowingAda(isFollowing: boolean, followers = 5, locked = false) {
+function openWithAda(isFollowing: boolean, followers = 5, locked = false) {
   const known = testSession()
   const { session } = known
   const ada = account({ id: '7', followers_count: followers, locked })
@@ -30,10 +30,10 @@ function knowingAda(isFollowing: boolean, followers = 5, locked = false) {
 }
 
 test(
-  'following counts one more follower, and takes the relationship that answers',
+  'increments the follower count and applies the relationship from the response',
   { tags: ['ENT-04', 'ENT-05'] },
   async () => {
-    const { session, server, count } = knowingAda(false)
+    const { session, server, count } = openWithAda(false)
     server.on('POST /api/v1/accounts/7/follow', () =>
       Response.json(relationship({ following: true, followed_by: true })),
     )
@@ -49,17 +49,17 @@ test(
 )
 
 test(
-  'following twice counts once, and the count never falls below 0',
+  'counts a repeated follow once and keeps the count at 0 or above',
   { tags: ['ENT-05'] },
   async () => {
-    const followed = knowingAda(true)
+    const followed = openWithAda(true)
     followed.server.on('POST /api/v1/accounts/7/follow', () =>
       Response.json(relationship({ following: true })),
     )
     await followed.session.store.set(setFollowAtom, followed.session, ADA, true)
     expect(followed.count()).toBe(5)
 
-    const none = knowingAda(true, 0)
+    const none = openWithAda(true, 0)
     none.server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
     await none.session.store.set(setFollowAtom, none.session, ADA, false)
     expect(none.count()).toBe(0)
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'where it was not known whether one follows, an answer counts nobody anew',
+  'does not change the follower count when the relationship was unknown',
   { tags: ['ENT-05'] },
   async () => {
     const { session, server } = testSession()
@@ -85,10 +85,10 @@ test(
 )
 
 test(
-  'unfollowing takes that account out of Home and leaves it in public',
+  'removes posts of an unfollowed account from Home but not from public timelines',
   { tags: ['TL-16'] },
   async () => {
-    const { session, server } = knowingAda(true)
+    const { session, server } = openWithAda(true)
     const other = status({ id: '6', account: account({ id: '8' }) })
     const own = status({ id: '5' })
     const boost = status({ id: '9', account: account({ id: '8' }), reblog: own })
@@ -96,9 +96,9 @@ test(
       applyStreamEventsAtom,
       session,
       [HOME, PUBLIC].flatMap((key) =>
-        [own, other, boost].map((told) => ({
+        [own, other, boost].map((entity) => ({
           key,
-          event: { type: 'update', status: told } as const,
+          event: { type: 'update', status: entity } as const,
         })),
       ),
     )
@@ -111,29 +111,29 @@ test(
   },
 )
 
-test('a refused follow shows what the server last said', async () => {
-  const { session, server, count } = knowingAda(false)
-  server.on('POST /api/v1/accounts/7/follow', () => refuse(403))
+test('rolls back to the server’s state when the follow fails', async () => {
+  const { session, server, count } = openWithAda(false)
+  server.on('POST /api/v1/accounts/7/follow', () => createErrorResponse(403))
 
-  const asked = session.store.set(setFollowAtom, session, ADA, true)
+  const request = session.store.set(setFollowAtom, session, ADA, true)
   expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(true)
-  await asked
+  await request
 
   expect(session.store.get(relationshipAtoms(session)(ADA))?.following).toBe(false)
   expect(count()).toBe(5)
 })
 
-test('where the account is locked, following shows as asked for, and can be taken back', async () => {
-  const { session, server, count } = knowingAda(false, 5, true)
+test('shows a follow request for a locked account and can cancel it', async () => {
+  const { session, server, count } = openWithAda(false, 5, true)
   const shown = () => session.store.get(relationshipAtoms(session)(ADA))
   server.on('POST /api/v1/accounts/7/follow', () =>
     Response.json(relationship({ requested: true })),
   )
   server.on('POST /api/v1/accounts/7/unfollow', () => Response.json(relationship()))
 
-  const asked = session.store.set(setFollowAtom, session, ADA, true)
+  const request = session.store.set(setFollowAtom, session, ADA, true)
   expect(shown()).toMatchObject({ following: false, requested: true })
-  await asked
+  await request
   expect(shown()).toMatchObject({ following: false, requested: true })
   expect(count()).toBe(5)
 
@@ -144,11 +144,11 @@ test('where the account is locked, following shows as asked for, and can be take
 })
 
 test(
-  'a server that refuses to follow again raises no alert where one follows already',
+  'shows no error when the server refuses to follow an account that is followed already',
   { tags: ['BY-01'] },
   async () => {
-    const { session, server } = knowingAda(false)
-    server.on('POST /api/v1/accounts/7/follow', () => refuse(403))
+    const { session, server } = openWithAda(false)
+    server.on('POST /api/v1/accounts/7/follow', () => createErrorResponse(403))
     server.on('GET /api/v1/accounts/relationships', () =>
       Response.json([relationship({ following: true })]),
     )

@@ -1,34 +1,34 @@
+import { featureAccount, followAccount } from '@colonnade/api-client/compat'
 import { unfollowAccount } from '@colonnade/api-client/endpoints'
-import { featureAccount, followAccount } from '@colonnade/api-client/twins'
 import { accountAtoms } from '../entities/accounts.ts'
-import { relationshipActionAtom } from './relationship-action.ts'
+import { createRelationshipAction } from './relationship-action.ts'
 
 /**
- * Follows an account, or asks to where it is locked; or no longer, which takes a request back. Its
- * posts leave Home with it (TL-16).
+ * Follows an account, or requests to follow it if it is locked. Unfollowing also cancels a request, and removes the
+ * account's posts from Home (TL-16).
  */
-export const setFollowAtom = relationshipActionAtom({
+export const setFollowAtom = createRelationshipAction({
   kind: 'follow',
-  wish(known, wanted, session) {
+  getChanges(known, wanted, session) {
     if (!wanted) return { following: false, requested: false }
     if (known.following) return {}
     const isLocked = session.store.get(accountAtoms(session)(known.id))?.locked === true
     return isLocked ? { requested: true } : { following: true }
   },
-  call: ({ api }, id, wanted) =>
-    wanted ? followAccount(api, { id }) : api.call(unfollowAccount, { id }),
+  request: ({ api }, id, wanted) =>
+    wanted ? followAccount(api, { id }) : api.request(unfollowAccount, { id }),
 })
 
-/** Shows what a followed account boosts in Home, or hides it (ACC-09). */
-export const setShowBoostsAtom = relationshipActionAtom({
+/** Shows or hides the boosts of a followed account in Home (ACC-09). */
+export const setShowBoostsAtom = createRelationshipAction({
   kind: 'boosts',
-  wish: (_known, wanted) => ({ showing_reblogs: wanted }),
-  call: ({ api }, id, wanted) => followAccount(api, { id, reblogs: wanted }),
+  getChanges: (_known, wanted) => ({ showing_reblogs: wanted }),
+  request: ({ api }, id, wanted) => followAccount(api, { id, reblogs: wanted }),
 })
 
-/** Shows a followed account on the own profile, or no longer (ACC-12). */
-export const setFeatureAtom = relationshipActionAtom({
+/** Features a followed account on the own profile, or stops featuring it (ACC-12). */
+export const setFeatureAtom = createRelationshipAction({
   kind: 'feature',
-  wish: (_known, wanted) => ({ endorsed: wanted }),
-  call: ({ api }, id, wanted) => featureAccount(api, id, wanted),
+  getChanges: (_known, wanted) => ({ endorsed: wanted }),
+  request: ({ api }, id, wanted) => featureAccount(api, id, wanted),
 })

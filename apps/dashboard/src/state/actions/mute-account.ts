@@ -1,59 +1,62 @@
 import { muteAccount, unmuteAccount } from '@colonnade/api-client/endpoints'
+import { type MuteDraft, getMuteEnd, getSecondsLeft } from '@colonnade/domain/accounts'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
-import { type MuteDraft, muteEnd, secondsLeft } from '@colonnade/domain/people'
+import { muteEndAtoms } from '../account-lists/account-lists.ts'
 import { serverRelationshipAtoms } from '../entities/accounts.ts'
-import { muteEndAtoms } from '../people-lists/people-lists.ts'
 import type { Session } from '../session.ts'
-import { relationshipActionAtom } from './relationship-action.ts'
+import { createRelationshipAction } from './relationship-action.ts'
 
-/** What is muted with the posts, and for how many seconds: where that is not said, until it would have ended; null is no mute. */
+/**
+ * Whether notifications are muted too, and for how many seconds. Without a duration the mute keeps its current end.
+ * Null unmutes.
+ */
 export type Mute = Pick<MuteDraft, 'notifications'> & Partial<Pick<MuteDraft, 'duration'>>
 
-/** Takes an account out of sight without its being told, changes what is muted of it, or lets it in again. */
-export const setMuteAtom = relationshipActionAtom<Mute | null>({
+/** Mutes an account, changes what is muted, or unmutes it. The account is not notified. */
+export const setMuteAtom = createRelationshipAction<Mute | null>({
   kind: 'mute',
-  wish: (known, mute, session) => ({
+  getChanges: (known, mute, session) => ({
     muting: mute !== null,
     muting_notifications: mute?.notifications === true,
-    muting_expires_at: mute === null ? null : endOf(session, known.id, mute),
+    muting_expires_at: mute === null ? null : computeEnd(session, known.id, mute),
   }),
-  async call(session, id, mute) {
-    // Who is on screen exists: a 404 says that the server has no mutes.
+  async request(session, id, mute) {
+    // An account on screen exists, so a 404 means that the server has no mutes.
     const options = { isKnown: true }
-    if (mute === null) return session.api.call(unmuteAccount, { id }, options)
-    const answer = await session.api.call(
+    if (mute === null) return session.api.request(unmuteAccount, { id }, options)
+    const answer = await session.api.request(
       muteAccount,
-      { id, notifications: mute.notifications, ...durationOf(session, id, mute) },
+      { id, notifications: mute.notifications, ...getDuration(session, id, mute) },
       options,
     )
-    return withEnd(answer, endOf(session, id, mute))
+    return addEnd(answer, computeEnd(session, id, mute))
   },
-  also: (set, session, id, mute) =>
-    set(muteEndAtoms(session)(id), mute === null ? null : endOf(session, id, mute)),
+  onSuccess: (set, session, id, mute) =>
+    set(muteEndAtoms(session)(id), mute === null ? null : computeEnd(session, id, mute)),
 })
 
-/** Muted anew without a duration, a mute would last for ever. */
-function durationOf(session: Session, id: AccountId, { duration }: Mute) {
+/** Without a duration, muting again would make the mute permanent. */
+function getDuration(session: Session, id: AccountId, { duration }: Mute) {
   if (duration !== undefined) return { duration }
-  const left = secondsLeft(knownEnd(session, id), session.platform.clock.now())
-  return left === 0 ? {} : { duration: left }
+  const remaining = getSecondsLeft(getKnownEnd(session, id), session.platform.clock.now())
+  return remaining === 0 ? {} : { duration: remaining }
 }
 
-function endOf(session: Session, id: AccountId, { duration }: Mute): string | null {
-  if (duration === undefined) return knownEnd(session, id)
-  // 2019's servers take the duration and mute for ever.
+function computeEnd(session: Session, id: AccountId, { duration }: Mute): string | null {
+  if (duration === undefined) return getKnownEnd(session, id)
+  // Servers of 2019 accept the duration and mute permanently.
   if (!session.api.capabilities.has('timedMutes')) return null
-  return muteEnd(duration, session.platform.clock.now())
+  return getMuteEnd(duration, session.platform.clock.now())
 }
 
-function knownEnd(session: Session, id: AccountId): string | null {
+function getKnownEnd(session: Session, id: AccountId): string | null {
   const { store } = session
-  const told = store.get(serverRelationshipAtoms(session)(id))?.muting_expires_at ?? null
-  return told ?? store.get(muteEndAtoms(session)(id))
+  const expiry = store.get(serverRelationshipAtoms(session)(id))?.muting_expires_at ?? null
+  return expiry ?? store.get(muteEndAtoms(session)(id))
 }
 
-/** Most servers do not tell in a relationship when its mute ends. */
-const withEnd = (answer: RelationshipEntity, end: string | null): RelationshipEntity =>
+/** Most servers do not include the end of a mute in the relationship. */
+const addEnd = (answer: RelationshipEntity, end: string | null): RelationshipEntity =>
   answer.muting && answer.muting_expires_at === null
     ? { ...answer, muting_expires_at: end }
     : answer

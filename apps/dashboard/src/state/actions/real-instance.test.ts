@@ -3,7 +3,7 @@ import { getStatus } from '@colonnade/api-client/endpoints'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { instanceSession } from '../../testing/instance-session.ts'
+import { createInstanceSession } from '../../testing/instance-session.ts'
 import { accountAtoms, relationshipAtoms } from '../entities/accounts.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
@@ -11,15 +11,15 @@ import { refreshList } from '../live-lists/request-page.ts'
 import { notificationsSource } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
-import { timelineSource } from '../timelines/timeline-source.ts'
+import { createTimelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { answerFollowRequestAtom } from './answer-follow-request.ts'
+import { acceptFollowRequestAtom } from './accept-follow-request.ts'
 import { setDomainBlockAtom } from './block-domain.ts'
 import { setFeatureAtom, setFollowAtom } from './follow-account.ts'
 import { setMuteAtom } from './mute-account.ts'
 import { setBlockAtom } from './relationship-action.ts'
-import { setConversationMuteAtom, setPinAtom } from './set-flags.ts'
+import { setConversationMuteAtom, setPinAtom } from './set-status-flags.ts'
 
 const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 const ADA = 'ada@harbour.example'
@@ -31,116 +31,114 @@ beforeAll(async () => {
 afterEach(() => server.instance.controls.reset())
 afterAll(() => server.close())
 
-/** Mira, with the public timeline and her notifications as the server lists them now. */
-async function reader(): Promise<Session> {
-  const { session } = await instanceSession(server, 'mira')
-  await refreshList(session, timelineSource(session, PUBLIC))
+/** Opens Mira's session with the public timeline and her notifications as the server lists them. */
+async function openSession(): Promise<Session> {
+  const { session } = await createInstanceSession(server, 'mira')
+  await refreshList(session, createTimelineSource(session, PUBLIC))
   await refreshList(session, notificationsSource(session))
   return session
 }
 
-/** Who wrote what is listed, and of whom there is news. */
-function seen(session: Session) {
+/** Returns the authors of the listed posts and notifications. */
+function getVisibleAuthors(session: Session) {
   const { get } = session.store
   const acctOf = (id: ReturnType<typeof accountId> | undefined) =>
     id === undefined ? undefined : get(accountAtoms(session)(id))?.acct
   const listed = get(timelineAtoms(session)(PUBLIC)).items.filter((id) => id !== null)
-  const news = get(notificationsWindowAtom(session)).items.filter((id) => id !== null)
+  const notificationIds = get(notificationsWindowAtom(session)).items.filter((id) => id !== null)
   return {
     authors: new Set(listed.map((id) => acctOf(get(serverStatusAtoms(session)(id))?.account))),
-    news: new Set(news.map((id) => acctOf(get(notificationAtoms(session)(id))?.account))),
+    news: new Set(
+      notificationIds.map((id) => acctOf(get(notificationAtoms(session)(id))?.account)),
+    ),
   }
 }
 
-/** Noor, whom one reads and hears of. */
-async function noor() {
+/** Returns the account of Noor, whose posts and notifications are listed. */
+async function findNoor() {
   const { controls } = server.instance
-  await controls.say({ acct: 'noor', text: 'Good morning' })
+  await controls.post({ acct: 'noor', text: 'Good morning' })
   await controls.favourite('noor', await server.statusId('own'))
   return accountId(await server.accountId('noor'))
 }
 
 test(
-  'hides what a muted account posts, and its notifications when the mute says so',
+  'hides posts of a muted account, and its notifications when the mute includes them',
   { tags: ['NTF-16'] },
   async () => {
-    const id = await noor()
-    const session = await reader()
-    expect(seen(session)).toMatchObject({
+    const id = await findNoor()
+    const session = await openSession()
+    expect(getVisibleAuthors(session)).toMatchObject({
       authors: expect.toSatisfy((authors: Set<string>) => authors.has('noor')),
-      news: expect.toSatisfy((news: Set<string>) => news.has('noor')),
+      news: expect.toSatisfy((notificationIds: Set<string>) => notificationIds.has('noor')),
     })
 
     await session.store.set(setMuteAtom, session, id, { notifications: false })
 
-    expect(seen(session).authors).not.toContain('noor')
-    expect(seen(session).news).toContain('noor')
-    expect(seen(await reader()).authors).not.toContain('noor')
+    expect(getVisibleAuthors(session).authors).not.toContain('noor')
+    expect(getVisibleAuthors(session).news).toContain('noor')
+    expect(getVisibleAuthors(await openSession()).authors).not.toContain('noor')
 
     await session.store.set(setMuteAtom, session, id, { notifications: true })
 
-    expect(seen(session).news).not.toContain('noor')
-    expect(seen(await reader()).news).not.toContain('noor')
+    expect(getVisibleAuthors(session).news).not.toContain('noor')
+    expect(getVisibleAuthors(await openSession()).news).not.toContain('noor')
 
     await session.store.set(setMuteAtom, session, id, null)
-    expect(seen(await reader()).authors).toContain('noor')
+    expect(getVisibleAuthors(await openSession()).authors).toContain('noor')
   },
 )
 
-test('who is blocked is out of sight here and there, until unblocked', async () => {
-  const id = await noor()
-  const session = await reader()
+test('hides a blocked account here and on the server until it is unblocked', async () => {
+  const id = await findNoor()
+  const session = await openSession()
 
   await session.store.set(setBlockAtom, session, id, true)
 
-  for (const one of [session, await reader()]) {
-    expect(seen(one).authors).not.toContain('noor')
-    expect(seen(one).news).not.toContain('noor')
+  for (const one of [session, await openSession()]) {
+    expect(getVisibleAuthors(one).authors).not.toContain('noor')
+    expect(getVisibleAuthors(one).news).not.toContain('noor')
   }
   await session.store.set(setBlockAtom, session, id, false)
-  expect(seen(await reader()).authors).toContain('noor')
+  expect(getVisibleAuthors(await openSession()).authors).toContain('noor')
 })
 
 test(
-  'a blocked server’s people are out of sight here and there, until it is unblocked',
+  'hides accounts of a blocked domain here and on the server until it is unblocked',
   { tags: ['DOM-06'] },
   async () => {
-    const session = await reader()
-    expect(seen(session).authors).toContain(ADA)
+    const session = await openSession()
+    expect(getVisibleAuthors(session).authors).toContain(ADA)
 
     await session.store.set(setDomainBlockAtom, session, 'harbour.example', true)
 
-    for (const one of [session, await reader()]) {
-      const people = [...seen(one).authors, ...seen(one).news]
+    for (const one of [session, await openSession()]) {
+      const people = [...getVisibleAuthors(one).authors, ...getVisibleAuthors(one).news]
       expect(people.filter((acct) => acct?.endsWith('@harbour.example'))).toEqual([])
     }
     await session.store.set(setDomainBlockAtom, session, 'harbour.example', false)
-    expect(seen(await reader()).authors).toContain(ADA)
+    expect(getVisibleAuthors(await openSession()).authors).toContain(ADA)
   },
 )
 
-test(
-  'what is no name of a server is refused, and told as every failure',
-  { tags: ['ERR-13'] },
-  async () => {
-    const session = await reader()
+test('shows the server’s error for an invalid domain', { tags: ['ERR-13'] }, async () => {
+  const session = await openSession()
 
-    await session.store.set(setDomainBlockAtom, session, 'no server', true)
+  await session.store.set(setDomainBlockAtom, session, 'no server', true)
 
-    expect(session.app.get(alertsAtom)).toMatchObject([
-      { title: '422', message: expect.stringContaining('Domain') },
-    ])
-  },
-)
+  expect(session.app.get(alertsAtom)).toMatchObject([
+    { title: '422', message: expect.stringContaining('Domain') },
+  ])
+})
 
-test('who asks is let in, and whom one follows can be featured', async () => {
+test('accepts a follow request and features a followed account', async () => {
   const { controls } = server.instance
   await controls.requestFollow('bo@harbour.example')
-  const session = await reader()
+  const session = await openSession()
   const id = accountId(await server.accountId('bo@harbour.example'))
   const known = () => session.store.get(relationshipAtoms(session)(id))
 
-  await session.store.set(answerFollowRequestAtom, session, id, true)
+  await session.store.set(acceptFollowRequestAtom, session, id, true)
   expect(known()).toMatchObject({ requested_by: false, followed_by: true })
 
   await session.store.set(setFollowAtom, session, id, true)
@@ -148,15 +146,15 @@ test('who asks is let in, and whom one follows can be featured', async () => {
   expect(known()).toMatchObject({ following: true, endorsed: true })
 })
 
-test('an own post is pinned and its conversation quiet, here and there', async () => {
-  const session = await reader()
+test('pins an own post and mutes its conversation, here and on the server', async () => {
+  const session = await openSession()
   const id = statusId(await server.statusId('own'))
   const pinned = encodeTimelineKey({ kind: 'account', id: session.me, show: 'pinned' })
-  await refreshList(session, timelineSource(session, pinned))
+  await refreshList(session, createTimelineSource(session, pinned))
 
   await session.store.set(setPinAtom, session, id, true)
   await session.store.set(setConversationMuteAtom, session, id, true)
 
   expect(session.store.get(timelineAtoms(session)(pinned)).items).toEqual([id])
-  expect(await session.api.call(getStatus, { id })).toMatchObject({ pinned: true, muted: true })
+  expect(await session.api.request(getStatus, { id })).toMatchObject({ pinned: true, muted: true })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountId, type RelationshipEntity } from '@colonnade/domain/entities'
 import { relationship } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { refuse } from '../../testing/scripted-server.ts'
-import { sessionWithAda } from '../../testing/session-with-ada.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
+import { createSessionWithAda } from '../../testing/session-with-ada.ts'
 import { serverRelationshipAtoms } from '../entities/accounts.ts'
 import type { Session } from '../session.ts'
 import { setFeatureAtom, setFollowAtom } from './follow-account.ts'
@@ -25,10 +25,10 @@ const ACTS: Readonly<Record<string, Act>> = {
 }
 
 test.each(Object.entries(ACTS))(
-  'what %s answers takes the place of the relationship',
+  'replaces the relationship with the response of %s',
   { tags: ['ENT-04'] },
   async (name, act) => {
-    const { session, server, shown } = sessionWithAda()
+    const { session, server, getRelationship } = createSessionWithAda()
     const answer: RelationshipEntity = relationship({
       following: true,
       requested: true,
@@ -42,38 +42,38 @@ test.each(Object.entries(ACTS))(
 
     await act(session)
 
-    expect(shown()).toEqual(answer)
+    expect(getRelationship()).toEqual(answer)
   },
 )
 
-test('wishes of two kinds stand beside each other, and go one by one', async () => {
-  const { session, server, shown } = sessionWithAda()
+test('keeps pending changes of two kinds and removes each separately', async () => {
+  const { session, server, getRelationship } = createSessionWithAda()
   const followed = server.hold('POST /api/v1/accounts/7/follow')
   const muted = server.hold('POST /api/v1/accounts/7/mute')
 
-  const asked = [ACTS['follow']?.(session), ACTS['mute']?.(session)]
-  expect(shown()).toMatchObject({ following: true, muting: true })
+  const requests = [ACTS['follow']?.(session), ACTS['mute']?.(session)]
+  expect(getRelationship()).toMatchObject({ following: true, muting: true })
 
-  await settled()
-  muted.answer(refuse(500))
-  await asked[1]
-  expect(shown()).toMatchObject({ following: true, muting: false })
+  await flushPromises()
+  muted.answer(createErrorResponse(500))
+  await requests[1]
+  expect(getRelationship()).toMatchObject({ following: true, muting: false })
 
   followed.answer(Response.json(relationship({ following: true })))
-  await asked[0]
-  expect(shown()).toMatchObject({ following: true, muting: false })
+  await requests[0]
+  expect(getRelationship()).toMatchObject({ following: true, muting: false })
 })
 
-test('where it is not known how one stands, nothing is shown until the server says it', async () => {
-  const { session, server, shown } = sessionWithAda()
+test('shows no relationship before the response when it was unknown', async () => {
+  const { session, server, getRelationship } = createSessionWithAda()
   session.store.set(serverRelationshipAtoms(session)(ADA), undefined)
   const held = server.hold('POST /api/v1/accounts/7/block')
 
-  const asked = ACTS['block']?.(session)
-  expect(shown()).toBeUndefined()
+  const requests = ACTS['block']?.(session)
+  expect(getRelationship()).toBeUndefined()
 
-  await settled()
+  await flushPromises()
   held.answer(Response.json(relationship({ blocking: true })))
-  await asked
-  expect(shown()?.blocking).toBe(true)
+  await requests
+  expect(getRelationship()?.blocking).toBe(true)
 })

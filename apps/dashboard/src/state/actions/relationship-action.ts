@@ -1,85 +1,85 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import { blockAccount, unblockAccount } from '@colonnade/api-client/endpoints'
+import { updateFollowerCount } from '@colonnade/domain/accounts'
 import type { AccountId, RelationshipEntity } from '@colonnade/domain/entities'
-import { countFollower } from '@colonnade/domain/people'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { compareAnswer } from '../answers/compare-answer.ts'
+import { updateOwnListsAtom } from '../account-lists/update-own-lists.ts'
+import { checkResponse } from '../check-responses/check-response.ts'
 import { accountCountersAtoms, serverRelationshipAtoms } from '../entities/accounts.ts'
 import { isSameRecord } from '../entities/ingest.ts'
-import { addRelationshipIntentAtom, dropRelationshipIntentAtom } from '../entities/intents.ts'
-import { getFollower } from '../live-lists/list-follower.ts'
+import { addRelationshipIntentAtom, removeRelationshipIntentAtom } from '../entities/intents.ts'
 import {
-  bringBackAtom,
-  hidesNotifications,
-  isOutOfSight,
-  takeAwayAtom,
-} from '../out-of-sight/out-of-sight.ts'
-import { removeAccountStatusesAtom } from '../out-of-sight/remove-statuses.ts'
-import { keepOwnListsAtom } from '../people-lists/keep-own-lists.ts'
+  restoreAccountContentAtom,
+  areNotificationsHidden,
+  isAccountHidden,
+  hideAccountContentAtom,
+} from '../hidden-accounts/hide-account-content.ts'
+import { removeAccountStatusesAtom } from '../hidden-accounts/remove-statuses.ts'
+import { getTimelineUpdater } from '../live-lists/timeline-updater.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { runAction } from './run-action.ts'
+import { runAction } from './run-optimistic-action.ts'
 
-interface RelationshipAction<Wish> {
-  /** What is changed; one wish of a kind at a time. */
+interface RelationshipAction<Value> {
+  /** What is changed. There is one pending change of each kind. */
   readonly kind: string
-  /** What the wish makes of a relationship, as long as the server has not answered. */
-  readonly wish: (
+  /** Returns the fields that the pending change shows until the server responds. */
+  readonly getChanges: (
     known: RelationshipEntity,
-    wanted: Wish,
+    wanted: Value,
     session: Session,
   ) => Partial<RelationshipEntity>
-  /** Null where the server agrees without telling how one stands now. */
-  readonly call: (
+  /** Sends the request. Returns null if the server does not return the relationship. */
+  readonly request: (
     session: Session,
     id: AccountId,
-    wanted: Wish,
+    wanted: Value,
   ) => Promise<RelationshipEntity | null>
-  /** What else changes when the server agreed, in the same write. */
-  readonly also?: (set: Setter, session: Session, id: AccountId, wanted: Wish) => void
+  /** Applies further changes after the request succeeds, in the same write. */
+  readonly onSuccess?: (set: Setter, session: Session, id: AccountId, wanted: Value) => void
 }
 
-/** A write atom that changes how the own account stands to another, at once on screen. */
-export function relationshipActionAtom<Wish = boolean>({
+/** Creates a write atom that changes a relationship optimistically. */
+export function createRelationshipAction<Value = boolean>({
   kind,
-  wish,
-  call,
-  also,
-}: RelationshipAction<Wish>) {
-  return atom(null, (_get, _set, session: Session, id: AccountId, wanted: Wish): Promise<void> => {
+  getChanges,
+  request,
+  onSuccess,
+}: RelationshipAction<Value>) {
+  return atom(null, (_get, _set, session: Session, id: AccountId, wanted: Value): Promise<void> => {
     const { store } = session
-    const asWished = (known: RelationshipEntity, wished: Wish): RelationshipEntity => ({
+    const applyChange = (known: RelationshipEntity, change: Value): RelationshipEntity => ({
       ...known,
-      ...wish(known, wished, session),
+      ...getChanges(known, change, session),
     })
     const known = () => store.get(serverRelationshipAtoms(session)(id))
-    return runAction<RelationshipEntity | null, Wish>(
+    return runAction<RelationshipEntity | null, Value>(
       session,
       {
         name: `${kind}:${id}`,
-        show: (wished) =>
+        showPending: (change) =>
           store.set(addRelationshipIntentAtom, session, id, {
             kind,
-            apply: (relationship) => asWished(relationship, wished),
+            apply: (relationship) => applyChange(relationship, change),
           }),
-        call: (wished) => call(session, id, wished),
-        accept(answer, wished, isSettled) {
+        send: (change) => request(session, id, change),
+        accept(answer, change, isSettled) {
           const before = known()
           if (answer !== null) {
-            const asked = wish(before ?? answer, wished, session)
-            compareAnswer(session, { of: 'relationship', asked, answer })
+            const requested = getChanges(before ?? answer, change, session)
+            checkResponse(session, { of: 'relationship', requested, received: answer })
           }
-          const after = answer ?? (before && asWished(before, wished))
-          store.set(settleAtom, session, id, after, isSettled ? kind : null, (set) =>
-            also?.(set, session, id, wished),
+          const after = answer ?? (before && applyChange(before, change))
+          store.set(applyResponseAtom, session, id, after, isSettled ? kind : null, (set) =>
+            onSuccess?.(set, session, id, change),
           )
           if (after !== undefined)
             shareChange(session, { type: 'relationship', kind, relationship: after })
         },
-        drop: () => store.set(dropRelationshipIntentAtom, session, id, kind),
-        isSo(wished) {
+        removePending: () => store.set(removeRelationshipIntentAtom, session, id, kind),
+        isConfirmed(change) {
           const before = known()
-          return before !== undefined && isSameRecord(before, asWished(before, wished))
+          return before !== undefined && isSameRecord(before, applyChange(before, change))
         },
       },
       wanted,
@@ -87,8 +87,8 @@ export function relationshipActionAtom<Wish = boolean>({
   })
 }
 
-/** The answer comes in and the wish goes in one write, so that nothing flickers. */
-const settleAtom = atom(
+/** Applies the response and removes the pending change in one write, so that nothing flickers. */
+const applyResponseAtom = atom(
   null,
   (
     _get,
@@ -99,30 +99,30 @@ const settleAtom = atom(
     kind: string | null,
     also: (set: Setter) => void,
   ) => {
-    if (answer !== undefined) set(settleRelationshipsAtom, session, [answer])
+    if (answer !== undefined) set(updateRelationshipsAtom, session, [answer])
     also(set)
-    if (kind !== null) set(dropRelationshipIntentAtom, session, id, kind)
+    if (kind !== null) set(removeRelationshipIntentAtom, session, id, kind)
   },
 )
 
-/** Blocks an account, which ends following both ways and takes it out of sight; or no longer. */
-export const setBlockAtom = relationshipActionAtom({
+/** Blocks or unblocks an account. A block ends following in both directions and hides the account's content. */
+export const setBlockAtom = createRelationshipAction({
   kind: 'block',
-  wish: (_known, wanted) =>
+  getChanges: (_known, wanted) =>
     wanted
       ? { blocking: true, following: false, followed_by: false, requested: false }
       : { blocking: false },
-  call: ({ api }, id, wanted) => api.call(wanted ? blockAccount : unblockAccount, { id }),
+  request: ({ api }, id, wanted) => api.request(wanted ? blockAccount : unblockAccount, { id }),
 })
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
 /**
- * Takes in what an action of the user made of relationships, with all that changes along: who is no
- * longer followed leaves Home (TL-16) and has a follower less, who is blocked or muted leaves sight and comes back with
- * all that left with them, and with what the server left out since.
+ * Applies changed relationships and what depends on them. Posts of unfollowed accounts leave Home (TL-16), and the
+ * follower count is updated. Content of blocked or muted accounts is hidden. It is restored when that ends, and posts
+ * that the server left out are fetched.
  */
-export const settleRelationshipsAtom = atom(
+export const updateRelationshipsAtom = atom(
   null,
   (get, set, session: Session, answers: readonly RelationshipEntity[]) => {
     const changes = answers.map((after) => {
@@ -131,27 +131,35 @@ export const settleRelationshipsAtom = atom(
     })
     for (const { before, after } of changes) {
       set(serverRelationshipAtoms(session)(after.id), after)
-      set(keepOwnListsAtom, session, after)
+      set(updateOwnListsAtom, session, after)
       const countersAtom = accountCountersAtoms(session)(after.id)
       const counters = get(countersAtom)
-      // Where it was not known how one stood, the count may hold the own account already.
+      // If the relationship was unknown, the count may include the own account already.
       if (counters && before)
-        set(countersAtom, countFollower(counters, before.following, after.following))
+        set(countersAtom, updateFollowerCount(counters, before.following, after.following))
     }
-    const left = changes.filter(({ before, after }) => before?.following && !after.following)
-    set(removeAccountStatusesAtom, session, idsOf(left), [HOME], 'removed')
-    const begins = (test: Test) =>
-      idsOf(changes.filter(({ before, after }) => test(after) && !test(before)))
-    const ends = (test: Test) =>
-      idsOf(changes.filter(({ before, after }) => test(before) && !test(after)))
-    set(takeAwayAtom, session, begins(isOutOfSight), begins(hidesNotifications))
-    const [back, heard] = [ends(isOutOfSight), ends(hidesNotifications)]
-    set(bringBackAtom, session, back, heard)
-    if (back.size + heard.size > 0) getFollower(session)?.reread()
+    const unfollowed = changes.filter(({ before, after }) => before?.following && !after.following)
+    set(removeAccountStatusesAtom, session, getIds(unfollowed), [HOME], 'removed')
+    const findStarted = (test: Test) =>
+      getIds(changes.filter(({ before, after }) => test(after) && !test(before)))
+    const findEnded = (test: Test) =>
+      getIds(changes.filter(({ before, after }) => test(before) && !test(after)))
+    set(
+      hideAccountContentAtom,
+      session,
+      findStarted(isAccountHidden),
+      findStarted(areNotificationsHidden),
+    )
+    const [shown, withNotifications] = [
+      findEnded(isAccountHidden),
+      findEnded(areNotificationsHidden),
+    ]
+    set(restoreAccountContentAtom, session, shown, withNotifications)
+    if (shown.size + withNotifications.size > 0) getTimelineUpdater(session)?.refetchAll()
   },
 )
 
-const idsOf = (changes: readonly { readonly after: RelationshipEntity }[]) =>
+const getIds = (changes: readonly { readonly after: RelationshipEntity }[]) =>
   new Set(changes.map(({ after }) => after.id))
 
 type Test = (known: RelationshipEntity | undefined) => boolean

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession, type TestSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { setBoostAtom } from './set-flags.ts'
+import { setBoostAtom } from './set-status-flags.ts'
 import { setBookmarkAtom, setFavouriteAtom } from './status-action.ts'
 
 const ID = statusId('5')
 const FAVOURITE = 'POST /api/v1/statuses/5/favourite'
 const UNFAVOURITE = 'POST /api/v1/statuses/5/unfavourite'
 
-function withStatus(given: Parameters<typeof status>[0] = {}): TestSession & {
+function openWithStatus(given: Parameters<typeof status>[0] = {}): TestSession & {
   shown: () => ReturnType<typeof status>
 } {
   const test = testSession()
@@ -24,52 +24,52 @@ function withStatus(given: Parameters<typeof status>[0] = {}): TestSession & {
   return { ...test, shown }
 }
 
-test('a favourite shows at once and the answer takes its place', async () => {
-  const { session, server, shown } = withStatus({ favourites_count: 3 })
+test('shows a favourite at once and applies the response', async () => {
+  const { session, server, shown } = openWithStatus({ favourites_count: 3 })
   const held = server.hold(FAVOURITE)
 
-  const asked = session.store.set(setFavouriteAtom, session, ID, true)
+  const request = session.store.set(setFavouriteAtom, session, ID, true)
   expect(shown()).toMatchObject({ favourited: true, favourites_count: 4 })
 
-  await settled()
+  await flushPromises()
   held.answer(Response.json(status({ id: '5', favourited: true, favourites_count: 11 })))
-  await asked
+  await request
   expect(shown()).toMatchObject({ favourited: true, favourites_count: 11 })
   expect(session.store.get(pendingIntentAtoms(session)(ID))).toEqual([])
 })
 
-test('the answer never flickers: no moment between the wish and what the server says', async () => {
-  const { session, server } = withStatus({ favourites_count: 3 })
+test('does not flicker between the pending change and the response', async () => {
+  const { session, server } = openWithStatus({ favourites_count: 3 })
   const held = server.hold(FAVOURITE)
-  const seen: unknown[] = []
+  const states: unknown[] = []
   const statusAtom = statusAtoms(session)(ID)
-  session.store.sub(statusAtom, () => seen.push(session.store.get(statusAtom)?.favourites_count))
+  session.store.sub(statusAtom, () => states.push(session.store.get(statusAtom)?.favourites_count))
 
-  const asked = session.store.set(setFavouriteAtom, session, ID, true)
-  await settled()
+  const request = session.store.set(setFavouriteAtom, session, ID, true)
+  await flushPromises()
   held.answer(Response.json(status({ id: '5', favourited: true, favourites_count: 4 })))
-  await asked
+  await request
 
-  expect(new Set(seen)).toEqual(new Set([4]))
+  expect(new Set(states)).toEqual(new Set([4]))
 })
 
 test(
-  'a refused favourite keeps what the stream said meanwhile and raises an alert',
+  'rolls back a refused favourite to the streamed status and shows an error',
   { tags: ['ERR-03'] },
   async () => {
-    const { session, server, shown } = withStatus({ favourites_count: 3 })
+    const { session, server, shown } = openWithStatus({ favourites_count: 3 })
     const held = server.hold(FAVOURITE)
 
-    const asked = session.store.set(setFavouriteAtom, session, ID, true)
-    await settled()
+    const request = session.store.set(setFavouriteAtom, session, ID, true)
+    await flushPromises()
     session.store.set(
       ingestStatusesAtom,
       session,
       [status({ id: '5', favourites_count: 9 })],
       'stream',
     )
-    held.answer(refuse(422, 'Validation failed'))
-    await asked
+    held.answer(createErrorResponse(422, 'Validation failed'))
+    await request
 
     expect(shown()).toMatchObject({ favourited: false, favourites_count: 9 })
     expect(session.app.get(alertsAtom)).toMatchObject([
@@ -78,8 +78,8 @@ test(
   },
 )
 
-test('a call without an answer comes back as Oops!', { tags: ['ERR-04'] }, async () => {
-  const { session, server, shown } = withStatus()
+test('shows “Oops!” when a request fails without a response', { tags: ['ERR-04'] }, async () => {
+  const { session, server, shown } = openWithStatus()
   server.on(FAVOURITE, () => Promise.reject(new TypeError('offline')))
 
   await session.store.set(setFavouriteAtom, session, ID, true)
@@ -90,45 +90,45 @@ test('a call without an answer comes back as Oops!', { tags: ['ERR-04'] }, async
   ])
 })
 
-test('the latest wish wins: one call at a time, and only what is wanted at the end', async () => {
-  const { session, server, shown } = withStatus({ favourites_count: 3 })
+test('applies only the latest of rapid toggles, with one request at a time', async () => {
+  const { session, server, shown } = openWithStatus({ favourites_count: 3 })
   const held = server.hold(FAVOURITE)
   server.on(UNFAVOURITE, () => Response.json(status({ id: '5', favourites_count: 3 })))
 
-  const asked = session.store.set(setFavouriteAtom, session, ID, true)
+  const request = session.store.set(setFavouriteAtom, session, ID, true)
   void session.store.set(setFavouriteAtom, session, ID, false)
   void session.store.set(setFavouriteAtom, session, ID, true)
   void session.store.set(setFavouriteAtom, session, ID, false)
-  await settled()
+  await flushPromises()
   expect(shown().favourited).toBe(false)
   expect(server.calls()).toEqual([`${FAVOURITE}`])
 
   held.answer(Response.json(status({ id: '5', favourited: true, favourites_count: 4 })))
-  await asked
+  await request
 
   expect(server.calls()).toEqual([FAVOURITE, UNFAVOURITE])
   expect(shown()).toMatchObject({ favourited: false, favourites_count: 3 })
 })
 
-test('a wish that was taken back before its refusal asks for nothing more', async () => {
-  const { session, server, shown } = withStatus()
+test('sends no further request when a change was reverted before its request failed', async () => {
+  const { session, server, shown } = openWithStatus()
   const held = server.hold(FAVOURITE)
 
-  const asked = session.store.set(setFavouriteAtom, session, ID, true)
-  await settled()
+  const request = session.store.set(setFavouriteAtom, session, ID, true)
+  await flushPromises()
   void session.store.set(setFavouriteAtom, session, ID, false)
-  held.answer(refuse(500))
-  await asked
+  held.answer(createErrorResponse(500))
+  await request
 
   expect(server.calls()).toEqual([FAVOURITE])
   expect(shown().favourited).toBe(false)
 })
 
 test(
-  'a boost is of the status inside; the wrapper that answers is not taken for it',
+  'boosts the inner status and does not apply the returned wrapper to it',
   { tags: ['ST-09'] },
   async () => {
-    const { session, server, shown } = withStatus({ reblogs_count: 1 })
+    const { session, server, shown } = openWithStatus({ reblogs_count: 1 })
     session.store.set(ingestStatusesAtom, session, [
       status({ id: '9', reblog: status({ id: '5', reblogs_count: 1 }) }),
     ])
@@ -145,13 +145,13 @@ test(
 )
 
 test.each([
-  ['as it was', 3, 2],
-  ['moved already', 2, 2],
+  ['unchanged', 3, 2],
+  ['already updated', 2, 2],
 ])(
-  'a boost that is taken back stays so where the answer still says reblogged, its count %s',
+  'keeps an undone boost when the response still says reblogged, its count %s',
   { tags: ['BY-01'] },
   async (_what, answered, shownCount) => {
-    const { session, server, shown } = withStatus({ reblogged: true, reblogs_count: 3 })
+    const { session, server, shown } = openWithStatus({ reblogged: true, reblogs_count: 3 })
     server.on('POST /api/v1/statuses/5/unreblog', () =>
       Response.json(status({ id: '5', reblogged: true, reblogs_count: answered })),
     )
@@ -163,8 +163,8 @@ test.each([
   },
 )
 
-test('an undo that a server answers with the flag still set is believed by the wish', async () => {
-  const { session, server, shown } = withStatus({ bookmarked: true })
+test('ignores the flag in the response to an undo when the server has not updated it', async () => {
+  const { session, server, shown } = openWithStatus({ bookmarked: true })
   server.on('POST /api/v1/statuses/5/unbookmark', () =>
     Response.json(status({ id: '5', bookmarked: true })),
   )

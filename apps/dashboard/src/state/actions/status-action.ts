@@ -6,28 +6,32 @@ import {
   unfavouriteStatus,
 } from '@colonnade/api-client/endpoints'
 import type { StatusEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
-import { orReread } from '../answers/or-reread.ts'
+import { refetchOnFailure } from '../check-responses/refetch-on-failure.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { addIntentAtom, dropIntentAtom, type StatusIntent } from '../entities/intents.ts'
+import { addIntentAtom, removeIntentAtom, type StatusIntent } from '../entities/intents.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { shareChange, type StatusFlag } from '../tabs/share-change.ts'
-import { keepStatusAtom } from '../timelines/keep-status.ts'
-import { type Action, runAction } from './run-action.ts'
+import { updateSavedPostsAtom } from '../timelines/update-saved-posts.ts'
+import { type Action, runAction } from './run-optimistic-action.ts'
 
 type Count = 'favourites_count' | 'reblogs_count'
 
 interface StatusSwitch {
   readonly flag: StatusFlag
-  /** The number that goes along, if there is one. */
+  /** The counter that changes with the flag, if there is one. */
   readonly count?: Count
-  readonly call: (session: Session, id: StatusId, wanted: boolean) => Promise<StatusEntity>
-  /** What else changes once the server agreed. */
-  readonly follow?: (session: Session, id: StatusId, wanted: boolean) => void
+  readonly request: (session: Session, id: StatusId, wanted: boolean) => Promise<StatusEntity>
+  /** Applies further changes after the request succeeds. */
+  readonly onSuccess?: (session: Session, id: StatusId, wanted: boolean) => void
 }
 
-/** The wish as a function: it counts only where the flag really changes. */
-function flagIntent(flag: StatusFlag, count: Count | undefined, wanted: boolean): StatusIntent {
+/** Creates the pending change. It changes the counter only if the flag changes. */
+function createFlagIntent(
+  flag: StatusFlag,
+  count: Count | undefined,
+  wanted: boolean,
+): StatusIntent {
   return {
     kind: flag,
     apply(status) {
@@ -40,68 +44,71 @@ function flagIntent(flag: StatusFlag, count: Count | undefined, wanted: boolean)
 }
 
 /**
- * Some servers answer with the flag as it was before: the wish is what counts. The number that goes
- * along was read with the flag, unless it has moved since.
+ * Sets the flag that was requested, because some servers respond with the old one. The counter was read with the old
+ * flag, so it is corrected too, unless it has changed since.
  */
-function asWished(
-  told: StatusEntity,
+function correctFlag(
+  response: StatusEntity,
   known: StatusRecord | undefined,
   { flag, count }: { readonly flag: StatusFlag; readonly count: Count | undefined },
-  wish: boolean,
+  isOn: boolean,
 ): StatusEntity {
-  if (told[flag] === wish) return told
-  const wished: StatusEntity = { ...told, [flag]: wish }
-  const hasMoved = count !== undefined && known !== undefined && told[count] !== known[count]
-  if (count === undefined || hasMoved) return wished
-  return { ...wished, [count]: Math.max(0, told[count] + (wish ? 1 : -1)) }
+  if (response[flag] === isOn) return response
+  const corrected: StatusEntity = { ...response, [flag]: isOn }
+  const hasMoved = count !== undefined && known !== undefined && response[count] !== known[count]
+  if (count === undefined || hasMoved) return corrected
+  return { ...corrected, [count]: Math.max(0, response[count] + (isOn ? 1 : -1)) }
 }
 
-/** The answer comes in and the wish goes in one write, so that nothing flickers. */
-const settleAtom = atom(
+/** Applies the response and removes the pending change in one write, so that nothing flickers. */
+const applyResponseAtom = atom(
   null,
   (_get, set, session: Session, id: StatusId, kind: string | null, answer: StatusEntity) => {
     set(ingestStatusesAtom, session, [answer])
-    if (kind !== null) set(dropIntentAtom, session, id, kind)
+    if (kind !== null) set(removeIntentAtom, session, id, kind)
   },
 )
 
-/** A write atom that turns one flag of a status on or off, at once on screen. */
-export function statusSwitchAtom({ flag, count, call, follow }: StatusSwitch) {
+/** Creates a write atom that sets one flag of a status optimistically. */
+export function createStatusAction({ flag, count, request, onSuccess }: StatusSwitch) {
   return atom(null, (get, _set, session: Session, id: StatusId, wanted: boolean): Promise<void> => {
     const { store } = session
-    // A boost is a wrapper: what is meant is the status inside.
+    // A boost is a wrapper. The action applies to the status inside.
     const target = get(serverStatusAtoms(session)(id))?.reblog ?? id
     const action: Action<StatusEntity> = {
       name: `${flag}:${target}`,
-      show: (wish) => store.set(addIntentAtom, session, target, flagIntent(flag, count, wish)),
-      call: (wish) => orReread(session, target, call(session, target, wish)),
-      accept(answer, wish, isSettled) {
+      showPending: (isOn) =>
+        store.set(addIntentAtom, session, target, createFlagIntent(flag, count, isOn)),
+      send: (isOn) => refetchOnFailure(session, target, request(session, target, isOn)),
+      accept(answer, isOn, isSettled) {
         const known = store.get(serverStatusAtoms(session)(target))
-        const told = asWished(answer.reblog ?? answer, known, { flag, count }, wish)
-        store.set(settleAtom, session, target, isSettled ? flag : null, told)
-        follow?.(session, target, wish)
-        shareChange(session, { type: 'flag', status: told, flag, isOn: wish })
+        const response = correctFlag(answer.reblog ?? answer, known, { flag, count }, isOn)
+        store.set(applyResponseAtom, session, target, isSettled ? flag : null, response)
+        onSuccess?.(session, target, isOn)
+        shareChange(session, { type: 'flag', status: response, flag, isOn: isOn })
       },
-      drop: () => store.set(dropIntentAtom, session, target, flag),
-      isSo: (wish) => (store.get(serverStatusAtoms(session)(target))?.[flag] ?? false) === wish,
+      removePending: () => store.set(removeIntentAtom, session, target, flag),
+      isConfirmed: (isOn) =>
+        (store.get(serverStatusAtoms(session)(target))?.[flag] ?? false) === isOn,
     }
     return runAction(session, action, wanted)
   })
 }
 
-/** Makes a status a favourite, or no longer. */
-export const setFavouriteAtom = statusSwitchAtom({
+/** Favourites a status, or undoes it. */
+export const setFavouriteAtom = createStatusAction({
   flag: 'favourited',
   count: 'favourites_count',
-  call: ({ api }, id, wanted) => api.call(wanted ? favouriteStatus : unfavouriteStatus, { id }),
-  follow: (session, id, isKept) =>
-    session.store.set(keepStatusAtom, session, 'favourites', id, isKept),
+  request: ({ api }, id, wanted) =>
+    api.request(wanted ? favouriteStatus : unfavouriteStatus, { id }),
+  onSuccess: (session, id, isKept) =>
+    session.store.set(updateSavedPostsAtom, session, 'favourites', id, isKept),
 })
 
-/** Keeps a status among the bookmarks, or lets it go. */
-export const setBookmarkAtom = statusSwitchAtom({
+/** Bookmarks a status, or removes the bookmark. */
+export const setBookmarkAtom = createStatusAction({
   flag: 'bookmarked',
-  call: ({ api }, id, wanted) => api.call(wanted ? bookmarkStatus : unbookmarkStatus, { id }),
-  follow: (session, id, isKept) =>
-    session.store.set(keepStatusAtom, session, 'bookmarks', id, isKept),
+  request: ({ api }, id, wanted) => api.request(wanted ? bookmarkStatus : unbookmarkStatus, { id }),
+  onSuccess: (session, id, isKept) =>
+    session.store.set(updateSavedPostsAtom, session, 'bookmarks', id, isKept),
 })

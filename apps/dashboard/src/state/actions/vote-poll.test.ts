@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { type PollEntity, statusId } from '@colonnade/domain/entities'
 import { samplePoll } from '@colonnade/domain/testing'
 import { status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { pendingIntentAtoms } from '../entities/intents.ts'
 import { statusAtoms } from '../entities/statuses.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { hearPollEndAtom, refreshPollAtom, votePollAtom } from './polls.ts'
+import { schedulePollResultAtom, refreshPollAtom, votePollAtom } from './vote-poll.ts'
 
 const ID = statusId('5')
 const VOTE = 'POST /api/v1/polls/1/votes'
 const ASK = 'GET /api/v1/polls/1'
 
-function withPoll(patch: Partial<PollEntity> = {}) {
+function openWithPoll(patch: Partial<PollEntity> = {}) {
   const test = testSession()
   const { store } = test.session
   const poll = samplePoll(patch)
@@ -25,27 +25,23 @@ function withPoll(patch: Partial<PollEntity> = {}) {
   return { ...test, shown, vote, store }
 }
 
-test(
-  'a vote shows at once, and the server’s counts take its place',
-  { tags: ['BY-05'] },
-  async () => {
-    const { server, shown, vote, session, store } = withPoll()
-    const held = server.hold(VOTE)
+test('shows a vote at once and applies the server’s counts', { tags: ['BY-05'] }, async () => {
+  const { server, shown, vote, session, store } = openWithPoll()
+  const held = server.hold(VOTE)
 
-    const asked = vote(1)
-    expect(shown()).toMatchObject({ voted: true, own_votes: [1], votes_count: 1 })
+  const request = vote(1)
+  expect(shown()).toMatchObject({ voted: true, own_votes: [1], votes_count: 1 })
 
-    await settled()
-    held.answer(Response.json(samplePoll({ voted: true, own_votes: [1], votes_count: 12 })))
-    await asked
-    expect(shown()).toMatchObject({ voted: true, own_votes: [1], votes_count: 12 })
-    expect(store.get(pendingIntentAtoms(session)(ID))).toEqual([])
-    expect(await server.requests()[0]?.json()).toEqual({ choices: [1] })
-  },
-)
+  await flushPromises()
+  held.answer(Response.json(samplePoll({ voted: true, own_votes: [1], votes_count: 12 })))
+  await request
+  expect(shown()).toMatchObject({ voted: true, own_votes: [1], votes_count: 12 })
+  expect(store.get(pendingIntentAtoms(session)(ID))).toEqual([])
+  expect(await server.requests()[0]?.json()).toEqual({ choices: [1] })
+})
 
-test('a server that does not say whose vote it was is helped out', async () => {
-  const { server, shown, vote } = withPoll({ multiple: true })
+test('marks the own vote when the server’s response does not', async () => {
+  const { server, shown, vote } = openWithPoll({ multiple: true })
   server.on(VOTE, () => Response.json(samplePoll({ multiple: true, votes_count: 2 })))
 
   await vote(0, 1)
@@ -54,11 +50,11 @@ test('a server that does not say whose vote it was is helped out', async () => {
 })
 
 test(
-  'a vote that came too late is taken back, told, and the outcome shown',
+  'rolls back a vote that was too late, shows the error and the result',
   { tags: ['BY-05'] },
   async () => {
-    const { server, session, shown, vote } = withPoll()
-    server.on(VOTE, () => refuse(422, 'The poll has already ended'))
+    const { server, session, shown, vote } = openWithPoll()
+    server.on(VOTE, () => createErrorResponse(422, 'The poll has already ended'))
     server.on(ASK, () => Response.json(samplePoll({ expired: true, votes_count: 7 })))
 
     await vote(1)
@@ -68,8 +64,8 @@ test(
   },
 )
 
-test('without an answer the poll is asked whether it has the vote, and else can be voted on again', async () => {
-  const { server, session, shown, vote } = withPoll()
+test('refetches the poll when there was no response, and allows another vote if the server has none', async () => {
+  const { server, session, shown, vote } = openWithPoll()
   server.on(VOTE, () => Promise.reject(new TypeError('offline')))
 
   await vote(1)
@@ -79,8 +75,8 @@ test('without an answer the poll is asked whether it has the vote, and else can 
   expect(session.app.get(alertsAtom)).toHaveLength(1)
 })
 
-test('choosing nothing asks for nothing', async () => {
-  const { server, vote } = withPoll()
+test('sends no request without a choice', async () => {
+  const { server, vote } = openWithPoll()
 
   await vote()
 
@@ -88,10 +84,10 @@ test('choosing nothing asks for nothing', async () => {
 })
 
 test(
-  'an event that was rendered for nobody leaves the vote and brings the counts',
+  'keeps the own vote and updates the counts when a streamed poll lacks the own vote',
   { tags: ['BY-05'] },
   () => {
-    const { session, shown, store } = withPoll({ voted: true, own_votes: [0], votes_count: 1 })
+    const { session, shown, store } = openWithPoll({ voted: true, own_votes: [0], votes_count: 1 })
     const poll = samplePoll({ votes_count: 4 })
 
     store.set(ingestStatusesAtom, session, [status({ id: '5', poll })], 'stream')
@@ -101,15 +97,15 @@ test(
 )
 
 test(
-  'a poll can be asked for anew by hand, and a refusal is told',
+  'refetches a poll on request and shows an error when that fails',
   { tags: ['BY-05'] },
   async () => {
-    const { server, session, shown, store } = withPoll()
+    const { server, session, shown, store } = openWithPoll()
     server.on(ASK, () => Response.json(samplePoll({ votes_count: 9 })))
     await store.set(refreshPollAtom, session, ID)
     expect(shown()).toMatchObject({ votes_count: 9 })
 
-    server.on(ASK, () => refuse(500))
+    server.on(ASK, () => createErrorResponse(500))
     await store.set(refreshPollAtom, session, ID)
 
     expect(shown()).toMatchObject({ votes_count: 9 })
@@ -118,14 +114,14 @@ test(
 )
 
 test(
-  'the outcome is asked for once, a little after the end, and a failure says nothing',
+  'fetches the result once, shortly after the end, and hides a failure',
   { tags: ['BY-05'] },
   async () => {
-    const { server, session, platform, shown, store } = withPoll()
+    const { server, session, platform, shown, store } = openWithPoll()
     server.on(ASK, () => Response.json(samplePoll({ expired: true, votes_count: 9 })))
 
-    store.set(hearPollEndAtom, session, ID)
-    store.set(hearPollEndAtom, session, ID)
+    store.set(schedulePollResultAtom, session, ID)
+    store.set(schedulePollResultAtom, session, ID)
     expect(server.calls()).toEqual([])
     await platform.clock.advance(2_000)
 
@@ -134,10 +130,10 @@ test(
   },
 )
 
-test('what is over already is not asked for', async () => {
-  const { server, session, platform, store } = withPoll({ expired: true })
+test('does not fetch the result of a poll that has ended already', async () => {
+  const { server, session, platform, store } = openWithPoll({ expired: true })
 
-  store.set(hearPollEndAtom, session, ID)
+  store.set(schedulePollResultAtom, session, ID)
   await platform.clock.advance(60_000)
 
   expect(server.calls()).toEqual([])

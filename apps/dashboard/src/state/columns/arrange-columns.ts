@@ -4,8 +4,8 @@ import {
   changeWorkspace,
   moveInStrip,
   moveToWorkspace,
-  placeBeside,
-  placeTile,
+  moveBeside,
+  insertTile,
   restoreColumns,
   stackBelow,
   type Strip,
@@ -16,25 +16,25 @@ import { showMessageAtom } from '../ui/messages.ts'
 import { addColumnAtom, columnsAtom, type NewColumn } from './columns.ts'
 import {
   activeWorkspaceAtom,
-  changeWorkspacesAtom,
-  returnColumnsAtom,
+  updateWorkspacesAtom,
+  restoreColumnsAtom,
   workspacesAtom,
 } from './workspaces.ts'
 
-/** Lays the shown strip out anew. @param change pure, one of the strip's rules */
-export const changeStripAtom = atom(null, (get, set, change: (strip: Strip) => Strip) => {
+/** Updates the layout of the shown strip. @param change a pure function of the strip */
+export const updateStripAtom = atom(null, (get, set, change: (strip: Strip) => Strip) => {
   const { id } = get(activeWorkspaceAtom)
-  set(changeWorkspacesAtom, (workspaces) =>
+  set(updateWorkspacesAtom, (workspaces) =>
     changeWorkspace(workspaces, id, (one) => withStrip(one, change(one.strip))),
   )
 })
 
-/** One place to the left or right; at the end nothing happens. */
+/** Moves a column by one slot to the left or right. Does nothing at the end. */
 export const moveColumnAtom = atom(null, (_get, set, uuid: string, direction: -1 | 1) => {
-  set(changeStripAtom, (strip) => moveInStrip(strip, uuid, direction))
+  set(updateStripAtom, (strip) => moveInStrip(strip, uuid, direction))
 })
 
-/** Removes a column; the notice that says so can bring it back to its place. */
+/** Removes a column. The toast can undo it and restores its slot. */
 export const removeColumnAtom = atom(null, (get, set, uuid: string) => {
   const columns = get(columnsAtom)
   const removed = columns.find((column) => column.uuid === uuid)
@@ -44,24 +44,24 @@ export const removeColumnAtom = atom(null, (get, set, uuid: string) => {
   set(showMessageAtom, {
     kind: 'column-removed',
     action: {
-      run: () => set(returnColumnsAtom, [removed], (now) => restoreColumns(now, before, [uuid])),
+      run: () => set(restoreColumnsAtom, [removed], (now) => restoreColumns(now, before, [uuid])),
     },
   })
 })
 
-/** To the end of another workspace; the one that is shown stays. */
+/** Moves a column to the end of another workspace. The shown workspace stays. */
 export const moveToWorkspaceAtom = atom(null, (_get, set, uuid: string, id: string) => {
-  set(changeWorkspacesAtom, (workspaces) => moveToWorkspace(workspaces, uuid, id))
+  set(updateWorkspacesAtom, (workspaces) => moveToWorkspace(workspaces, uuid, id))
 })
 
-/** Behind which column the route's own stands; null for the end. Written by the deck as the address changes. */
+/** The column after which the route's own column is shown; null for the end. Written when the address changes. */
 export const routeAnchorAtom = atom<string | null>(null)
 
 /**
- * Adds a column right after another one of the shown workspace.
+ * Adds a column after another one of the shown workspace.
  *
  * @param after null for the end
- * @returns its uuid, or null when nobody is signed in
+ * @returns its uuid; null without a signed-in account
  * @see BY-35, COL-08
  */
 export const addColumnBesideAtom = atom(
@@ -70,26 +70,26 @@ export const addColumnBesideAtom = atom(
     const uuid = set(addColumnAtom, column)
     if (uuid === null || after === null) return uuid
     const { id } = get(activeWorkspaceAtom)
-    set(changeWorkspacesAtom, (workspaces) =>
-      changeWorkspace(workspaces, id, (one) => placeBeside(one, uuid, after)),
+    set(updateWorkspacesAtom, (workspaces) =>
+      changeWorkspace(workspaces, id, (one) => moveBeside(one, uuid, after)),
     )
     return uuid
   },
 )
 
-/** Where the column goes that is being chosen. */
-interface Adding {
-  /** Right below this one; null is the deck's end. */
+/** Where to add the column that is being chosen. */
+interface AddColumnRequest {
+  /** The column below which it is added; null for the end. */
   readonly below: string | null
 }
 
-/** What the dialog `Add column` stands open for; null while it is closed. */
-export const addingColumnAtom = atom<Adding | null>(null)
+/** The request that the dialog `Add column` is open for; null while it is closed. */
+export const addingColumnAtom = atom<AddColumnRequest | null>(null)
 
 /**
- * Adds the column that was chosen, where the dialog was asked to put it.
+ * Adds the chosen column at the position that was requested.
  *
- * @returns its uuid, or null when nobody is signed in
+ * @returns its uuid; null without a signed-in account
  * @see COL-02, BY-30
  */
 export const addChosenColumnAtom = atom(null, (get, set, column: NewColumn): string | null => {
@@ -99,14 +99,14 @@ export const addChosenColumnAtom = atom(null, (get, set, column: NewColumn): str
   return uuid
 })
 
-/** Puts a column of the shown workspace right below another one, in the layout that is shown. */
+/** Moves a column of the shown workspace below another one, in the shown layout. */
 const splitBelowAtom = atom(null, (get, set, uuid: string, target: string) => {
   const { id, mode } = get(activeWorkspaceAtom)
-  set(changeWorkspacesAtom, (workspaces) =>
+  set(updateWorkspacesAtom, (workspaces) =>
     changeWorkspace(workspaces, id, (one) =>
       mode === 'strip'
         ? withStrip(one, stackBelow(one.strip, uuid, target))
-        : withTiles(one, placeTile(one.tiles, uuid, target, 'bottom')),
+        : withTiles(one, insertTile(one.tiles, uuid, target, 'bottom')),
     ),
   )
 })

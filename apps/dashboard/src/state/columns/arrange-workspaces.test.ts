@@ -5,104 +5,108 @@ import {
   setWidth,
   showWorkspace,
   stackBelow,
-  workspaceColumns,
+  getWorkspaceColumns,
 } from '@colonnade/domain/workspaces'
 import { column, testSession } from '../../testing/test-session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
-import { changeStripAtom, moveToWorkspaceAtom, removeColumnAtom } from './arrange-columns.ts'
+import { toastsAtom, runMessageActionAtom } from '../ui/messages.ts'
+import { updateStripAtom, moveToWorkspaceAtom, removeColumnAtom } from './arrange-columns.ts'
 import {
   createWorkspaceAtom,
   duplicateWorkspaceAtom,
   removeWorkspaceAtom,
 } from './arrange-workspaces.ts'
 import { addColumnAtom, columnAtoms, columnsAtom, unreadAtoms } from './columns.ts'
-import { importLayoutAtom, layoutFileAtom, workspaceFileAtom } from './exchange-layout.ts'
+import { importLayoutAtom, layoutFileAtom, workspaceFileAtom } from './import-export-layout.ts'
 import {
-  changeWorkspacesAtom,
+  updateWorkspacesAtom,
   columnIdsAtom,
   layoutAtom,
   workspacesAtom,
   workspaceUnreadAtoms,
 } from './workspaces.ts'
 
-function deck() {
+function openColumns() {
   const { session } = testSession({
     columns: [column('a', 'HOME'), column('b', 'LIST', { id: '3' }), column('c', 'PUBLIC')],
   })
   const { app } = session
-  app.set(changeStripAtom, (strip) => setWidth(stackBelow(strip, 'b', 'a'), 'a', 500))
-  const drawn = () =>
-    app.get(workspacesAtom).list.map((one) => `${one.name}:${workspaceColumns(one).join('')}`)
-  const show = (id: string) => app.set(changeWorkspacesAtom, (all) => showWorkspace(all, id))
-  const undo = () => app.set(runMessageActionAtom, app.get(noticesAtom).at(-1)!.key)
-  return { app, session, drawn, show, undo, ids: () => app.get(columnIdsAtom) }
+  app.set(updateStripAtom, (strip) => setWidth(stackBelow(strip, 'b', 'a'), 'a', 500))
+  const getLayout = () =>
+    app.get(workspacesAtom).list.map((one) => `${one.name}:${getWorkspaceColumns(one).join('')}`)
+  const show = (id: string) => app.set(updateWorkspacesAtom, (all) => showWorkspace(all, id))
+  const undo = () => app.set(runMessageActionAtom, app.get(toastsAtom).at(-1)!.key)
+  return { app, session, getLayout, show, undo, ids: () => app.get(columnIdsAtom) }
 }
 
 test(
-  'a new workspace is empty and shown, and a new column stands in it',
+  'shows a new, empty workspace and adds new columns to it',
   { tags: ['BY-30', 'COL-02'] },
   () => {
-    const { app, drawn, show } = deck()
+    const { app, getLayout, show } = openColumns()
 
     app.set(createWorkspaceAtom, '  Work ')
     expect(app.get(columnIdsAtom)).toEqual([])
     const uuid = app.set(addColumnAtom, { id: 'HOME' })
     show('first')
 
-    expect(drawn()).toEqual([':abc', `Work:${uuid}`])
+    expect(getLayout()).toEqual([':abc', `Work:${uuid}`])
   },
 )
 
-test('a copy has columns of its own, with their params, and is shown', { tags: ['BY-48'] }, () => {
-  const { app, ids } = deck()
+test(
+  'duplicates a workspace with new columns of the same params, and shows it',
+  { tags: ['BY-48'] },
+  () => {
+    const { app, ids } = openColumns()
 
-  app.set(duplicateWorkspaceAtom, 'first', 'Copy')
+    app.set(duplicateWorkspaceAtom, 'first', 'Copy')
 
-  const copies = ids()
-  expect(copies).toHaveLength(3)
-  expect(new Set([...copies, 'a', 'b', 'c']).size).toBe(6)
-  expect(copies.map((uuid) => app.get(columnAtoms(uuid))?.id)).toEqual(['HOME', 'LIST', 'PUBLIC'])
-  expect(app.get(columnAtoms(copies[1]!))?.params).toEqual({ id: '3' })
-})
+    const copies = ids()
+    expect(copies).toHaveLength(3)
+    expect(new Set([...copies, 'a', 'b', 'c']).size).toBe(6)
+    expect(copies.map((uuid) => app.get(columnAtoms(uuid))?.id)).toEqual(['HOME', 'LIST', 'PUBLIC'])
+    expect(app.get(columnAtoms(copies[1]!))?.params).toEqual({ id: '3' })
+  },
+)
 
 test(
-  'a removed workspace takes its columns along, and one press brings all of it back',
+  'removes a workspace with its columns and restores both on undo',
   { tags: ['BY-30', 'BY-44'] },
   () => {
-    const { app, drawn, undo } = deck()
+    const { app, getLayout, undo } = openColumns()
     app.set(createWorkspaceAtom, 'Work')
     app.set(moveToWorkspaceAtom, 'c', app.get(workspacesAtom).active)
     const before = app.get(layoutAtom)
     const [first] = before.workspaces.list
 
     app.set(removeWorkspaceAtom, first.id)
-    expect(drawn()).toEqual(['Work:c'])
+    expect(getLayout()).toEqual(['Work:c'])
     expect(app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['c'])
     const added = app.set(addColumnAtom, { id: 'DIRECT' })
     undo()
 
     expect(app.get(workspacesAtom).list[0]).toEqual(first)
-    expect(drawn()).toEqual([':ab', `Work:c${added}`])
+    expect(getLayout()).toEqual([':ab', `Work:c${added}`])
     expect(app.get(columnAtoms('b'))?.params).toEqual({ id: '3' })
   },
 )
 
-test('the last workspace stays', { tags: ['BY-30'] }, () => {
-  const { app, drawn } = deck()
+test('does not remove the last workspace', { tags: ['BY-30'] }, () => {
+  const { app, getLayout } = openColumns()
 
   app.set(removeWorkspaceAtom, 'first')
   app.set(removeWorkspaceAtom, 'gone')
 
-  expect(drawn()).toEqual([':abc'])
-  expect(app.get(noticesAtom)).toEqual([])
+  expect(getLayout()).toEqual([':abc'])
+  expect(app.get(toastsAtom)).toEqual([])
 })
 
 test(
-  'columns of an account that signed out meanwhile do not come back',
+  'does not restore columns of an account that has signed out since',
   { tags: ['BY-44'] },
   () => {
-    const { app, ids, undo } = deck()
+    const { app, ids, undo } = openColumns()
     app.set(removeColumnAtom, 'b')
     app.set(sessionsAtom, [])
 
@@ -112,8 +116,8 @@ test(
   },
 )
 
-test('what waits unread in a workspace is the sum of its columns', { tags: ['BY-42'] }, () => {
-  const { app } = deck()
+test('sums the unread counts of a workspace’s columns', { tags: ['BY-42'] }, () => {
+  const { app } = openColumns()
   app.set(unreadAtoms('a'), 4)
   app.set(unreadAtoms('c'), 5)
 
@@ -126,62 +130,54 @@ test('what waits unread in a workspace is the sum of its columns', { tags: ['BY-
   expect(app.get(workspaceUnreadAtoms('gone'))).toBe(0)
 })
 
-const layoutOf = (text: string) => {
+const parseFile = (text: string) => {
   const reading = readLayout(text)
   if (!reading.isRead) throw new Error(reading.refusal)
   return reading.layout
 }
 
-test(
-  'a file holds all workspaces, or the one that is shown, and no token',
-  { tags: ['BY-48'] },
-  () => {
-    const { app, session } = deck()
-    app.set(createWorkspaceAtom, 'Work')
-    app.set(moveToWorkspaceAtom, 'c', app.get(workspacesAtom).active)
+test('exports all workspaces or only the shown one, without a token', { tags: ['BY-48'] }, () => {
+  const { app, session } = openColumns()
+  app.set(createWorkspaceAtom, 'Work')
+  app.set(moveToWorkspaceAtom, 'c', app.get(workspacesAtom).active)
 
-    expect(layoutOf(app.get(layoutFileAtom))).toEqual(app.get(layoutAtom))
-    expect(app.get(layoutFileAtom)).not.toContain(session.meta.access_token)
-    const one = layoutOf(app.get(workspaceFileAtom))
-    expect(one.workspaces.list.map(({ name }) => name)).toEqual(['Work'])
-    expect(one.columns.map(({ uuid }) => uuid)).toEqual(['c'])
-  },
-)
+  expect(parseFile(app.get(layoutFileAtom))).toEqual(app.get(layoutAtom))
+  expect(app.get(layoutFileAtom)).not.toContain(session.meta.access_token)
+  const one = parseFile(app.get(workspaceFileAtom))
+  expect(one.workspaces.list.map(({ name }) => name)).toEqual(['Work'])
+  expect(one.columns.map(({ uuid }) => uuid)).toEqual(['c'])
+})
 
-test(
-  'an imported layout stands beside one’s own, for the accounts that take it, until it is undone',
-  { tags: ['BY-48'] },
-  () => {
-    const { app, session, drawn, undo } = deck()
-    const far = accountKey('ada', 'far.example')
-    const file = layoutOf(app.get(layoutFileAtom))
-    const layout = { ...file, columns: file.columns.map((one) => ({ ...one, accountKey: far })) }
-    const before = app.get(layoutAtom)
+test('adds an imported layout for the chosen accounts, and undoes it', { tags: ['BY-48'] }, () => {
+  const { app, session, getLayout, undo } = openColumns()
+  const far = accountKey('ada', 'far.example')
+  const file = parseFile(app.get(layoutFileAtom))
+  const layout = { ...file, columns: file.columns.map((one) => ({ ...one, accountKey: far })) }
+  const before = app.get(layoutAtom)
 
-    app.set(importLayoutAtom, { layout, accountOf: () => session.key, isReplacing: false })
-    expect(app.get(columnsAtom)).toHaveLength(6)
-    expect(app.get(columnsAtom).every(({ accountKey: key }) => key === session.key)).toBe(true)
-    expect(app.get(columnIdsAtom)).not.toContain('a')
-    app.set(removeColumnAtom, 'a')
-    app.set(runMessageActionAtom, app.get(noticesAtom)[0]!.key)
+  app.set(importLayoutAtom, { layout, getAccount: () => session.key, isReplacing: false })
+  expect(app.get(columnsAtom)).toHaveLength(6)
+  expect(app.get(columnsAtom).every(({ accountKey: key }) => key === session.key)).toBe(true)
+  expect(app.get(columnIdsAtom)).not.toContain('a')
+  app.set(removeColumnAtom, 'a')
+  app.set(runMessageActionAtom, app.get(toastsAtom)[0]!.key)
 
-    expect(drawn()).toEqual([':bc'])
-    undo()
-    expect(app.get(layoutAtom)).toEqual(before)
-  },
-)
+  expect(getLayout()).toEqual([':bc'])
+  undo()
+  expect(app.get(layoutAtom)).toEqual(before)
+})
 
 test(
-  'an imported layout replaces one’s own, until it is undone',
+  'replaces the layout with an imported one, and undoes it',
   { tags: ['BY-48', 'BY-44'] },
   () => {
-    const { app, session, drawn, undo } = deck()
+    const { app, session, getLayout, undo } = openColumns()
     app.set(createWorkspaceAtom, 'Work')
-    const file = layoutOf(app.get(workspaceFileAtom))
+    const file = parseFile(app.get(workspaceFileAtom))
     const before = app.get(layoutAtom)
 
-    app.set(importLayoutAtom, { layout: file, accountOf: () => session.key, isReplacing: true })
-    expect(drawn()).toEqual(['Work:'])
+    app.set(importLayoutAtom, { layout: file, getAccount: () => session.key, isReplacing: true })
+    expect(getLayout()).toEqual(['Work:'])
     expect(app.get(columnsAtom)).toEqual([])
     undo()
 

@@ -2,8 +2,8 @@ import { atom } from 'jotai/vanilla'
 import type { Column } from '@colonnade/domain/columns'
 import {
   addWorkspace,
-  arrangeLikeStrip,
-  arrangeLikeTiles,
+  convertStripToTiles,
+  convertTilesToStrip,
   changeWorkspace,
   duplicateWorkspace,
   moveWorkspace,
@@ -12,47 +12,50 @@ import {
   type TileTree,
   withTiles,
   type Workspace,
-  workspaceColumns,
+  getWorkspaceColumns,
   type Workspaces,
 } from '@colonnade/domain/workspaces'
 import { platformAtom } from '../app-store.ts'
 import { showMessageAtom } from '../ui/messages.ts'
-import { changeStripAtom } from './arrange-columns.ts'
+import { updateStripAtom } from './arrange-columns.ts'
 import { columnsAtom } from './columns.ts'
 import {
   activeWorkspaceAtom,
-  changeWorkspacesAtom,
-  returnColumnsAtom,
+  updateWorkspacesAtom,
+  restoreColumnsAtom,
   workspacesAtom,
 } from './workspaces.ts'
 
-/** The board of the workspace that is shown. */
+/** The tile layout of the shown workspace. */
 export const tilesAtom = atom((get): TileTree => get(activeWorkspaceAtom).tiles)
 
-/** Lays the shown board out anew. @param change pure, one of the rules for tiles */
-export const changeTilesAtom = atom(null, (get, set, change: (tiles: TileTree) => TileTree) => {
+/** Updates the shown tile layout. @param change a pure function of the tiles */
+export const updateTilesAtom = atom(null, (get, set, change: (tiles: TileTree) => TileTree) => {
   const { id, tiles } = get(activeWorkspaceAtom)
   const changed = change(tiles)
   if (changed === tiles) return
-  set(changeWorkspacesAtom, (workspaces) =>
+  set(updateWorkspacesAtom, (workspaces) =>
     changeWorkspace(workspaces, id, (one) => withTiles(one, changed)),
   )
 })
 
-/** Arranges what is shown like the other layout of its workspace: the tiles like the strip, or the strip like the tiles. @see BY-30 */
-export const arrangeAlikeAtom = atom(null, (get, set) => {
+/**
+ * Copies the arrangement of the workspace's other layout: of the strip to the tiles, or of the tiles to the strip.
+ * @see BY-30
+ */
+export const copyOtherLayoutAtom = atom(null, (get, set) => {
   const { mode, strip, tiles } = get(activeWorkspaceAtom)
-  if (mode === 'tiles') set(changeTilesAtom, () => arrangeLikeStrip(strip))
-  else set(changeStripAtom, (now) => arrangeLikeTiles(tiles, now))
+  if (mode === 'tiles') set(updateTilesAtom, () => convertStripToTiles(strip))
+  else set(updateStripAtom, (now) => convertTilesToStrip(tiles, now))
 })
 
-/** Adds an empty workspace and shows it. @param name empty where it goes by its number */
+/** Adds an empty workspace and shows it. @param name empty to show its number instead */
 export const createWorkspaceAtom = atom(null, (get, set, name: string) => {
   const id = get(platformAtom).uuid()
-  set(changeWorkspacesAtom, (workspaces) => addWorkspace(workspaces, id, name.trim()))
+  set(updateWorkspacesAtom, (workspaces) => addWorkspace(workspaces, id, name.trim()))
 })
 
-/** Copies a workspace, columns and all, and shows the copy. */
+/** Duplicates a workspace with its columns, and shows the copy. */
 export const duplicateWorkspaceAtom = atom(null, (get, set, id: string, name: string) => {
   const makeUuid = get(platformAtom).uuid
   const copy = { name, makeUuid }
@@ -62,40 +65,40 @@ export const duplicateWorkspaceAtom = atom(null, (get, set, id: string, name: st
     id,
     copy,
   )
-  set(changeWorkspacesAtom, () => workspaces)
+  set(updateWorkspacesAtom, () => workspaces)
   set(columnsAtom, columns)
 })
 
 /**
- * Lets a workspace change places with its neighbour.
+ * Swaps a workspace with its neighbour.
  *
- * @returns its place from then on, 1 for the first; null where none is free
+ * @returns its new position, from 1; null if it cannot move
  */
 export const moveWorkspaceAtom = atom(null, (get, set, id: string, step: -1 | 1): number | null => {
   const before = get(workspacesAtom)
   const moved = moveWorkspace(before, id, step)
   if (moved === before) return null
-  set(changeWorkspacesAtom, () => moved)
+  set(updateWorkspacesAtom, () => moved)
   return moved.list.findIndex((one) => one.id === id) + 1
 })
 
-/** Removes a workspace with its columns; the notice that says so can bring all of it back. The last one stays. */
+/** Removes a workspace with its columns. The toast can undo it. The last workspace cannot be removed. */
 export const removeWorkspaceAtom = atom(null, (get, set, id: string) => {
   const before = get(workspacesAtom)
   const workspace = before.list.find((one) => one.id === id)
   if (workspace === undefined || before.list.length === 1) return
   const { removed, kept } = splitColumns(get(columnsAtom), workspace)
   set(columnsAtom, kept)
-  set(changeWorkspacesAtom, (workspaces) => removeWorkspace(workspaces, id))
+  set(updateWorkspacesAtom, (workspaces) => removeWorkspace(workspaces, id))
   const restore = (workspaces: Workspaces) => restoreWorkspace(workspaces, before, id)
   set(showMessageAtom, {
     kind: 'workspace-removed',
-    action: { run: () => set(returnColumnsAtom, removed, restore) },
+    action: { run: () => set(restoreColumnsAtom, removed, restore) },
   })
 })
 
 function splitColumns(columns: readonly Column[], workspace: Workspace) {
-  const own = new Set(workspaceColumns(workspace))
+  const own = new Set(getWorkspaceColumns(workspace))
   return {
     removed: columns.filter(({ uuid }) => own.has(uuid)),
     kept: columns.filter(({ uuid }) => !own.has(uuid)),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { accountKey } from '@colonnade/domain/entities'
 import { column, testSession } from '../../testing/test-session.ts'
-import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
+import { toastsAtom, runMessageActionAtom } from '../ui/messages.ts'
 import { moveColumnAtom, removeColumnAtom } from './arrange-columns.ts'
 import {
   addColumnAtom,
-  changeColumnParamsAtom,
+  updateColumnParamsAtom,
   columnAtoms,
   columnsAtom,
   removeListColumnsAtom,
 } from './columns.ts'
 import { columnIdsAtom } from './workspaces.ts'
 
-function deck() {
+function openColumns() {
   const { session } = testSession({
     columns: [column('a', 'HOME'), column('b', 'LIST', { id: '3' }), column('c', 'PUBLIC')],
   })
@@ -20,44 +20,36 @@ function deck() {
   return { session, app: session.app, uuids }
 }
 
-test(
-  'a new column stands last, with a uuid of its own, for the current account',
-  { tags: ['COL-02'] },
-  () => {
-    const { app, session } = deck()
+test('appends a new column with its own uuid for the current account', { tags: ['COL-02'] }, () => {
+  const { app, session } = openColumns()
 
-    const uuid = app.set(addColumnAtom, { id: 'LIST', params: { id: '3' } })
+  const uuid = app.set(addColumnAtom, { id: 'LIST', params: { id: '3' } })
 
-    expect(app.get(columnsAtom).at(-1)).toEqual({
-      uuid,
-      id: 'LIST',
-      params: { id: '3' },
-      accountKey: session.key,
-    })
-    expect(new Set(app.get(columnIdsAtom)).size).toBe(4)
-  },
-)
+  expect(app.get(columnsAtom).at(-1)).toEqual({
+    uuid,
+    id: 'LIST',
+    params: { id: '3' },
+    accountKey: session.key,
+  })
+  expect(new Set(app.get(columnIdsAtom)).size).toBe(4)
+})
 
-test(
-  'a removed column goes, and its notice brings it back to its place',
-  { tags: ['COL-03'] },
-  () => {
-    const { app, uuids } = deck()
+test('removes a column and restores it in its slot on undo', { tags: ['COL-03'] }, () => {
+  const { app, uuids } = openColumns()
 
-    app.set(removeColumnAtom, 'b')
-    expect(uuids()).toEqual(['a', 'c'])
+  app.set(removeColumnAtom, 'b')
+  expect(uuids()).toEqual(['a', 'c'])
 
-    const [notice] = app.get(noticesAtom)
-    expect(notice).toMatchObject({ kind: 'column-removed' })
-    app.set(runMessageActionAtom, notice!.key)
-    expect(uuids()).toEqual(['a', 'b', 'c'])
-    expect(app.get(columnAtoms('b'))?.params).toEqual({ id: '3' })
-    expect(app.get(noticesAtom)).toEqual([])
-  },
-)
+  const [notice] = app.get(toastsAtom)
+  expect(notice).toMatchObject({ kind: 'column-removed' })
+  app.set(runMessageActionAtom, notice!.key)
+  expect(uuids()).toEqual(['a', 'b', 'c'])
+  expect(app.get(columnAtoms('b'))?.params).toEqual({ id: '3' })
+  expect(app.get(toastsAtom)).toEqual([])
+})
 
-test('a column moves one place, and at the end stays where it is', { tags: ['COL-04'] }, () => {
-  const { app, uuids } = deck()
+test('moves a column by one slot and not beyond the end', { tags: ['COL-04'] }, () => {
+  const { app, uuids } = openColumns()
 
   app.set(moveColumnAtom, 'a', -1)
   expect(uuids()).toEqual(['a', 'b', 'c'])
@@ -68,16 +60,16 @@ test('a column moves one place, and at the end stays where it is', { tags: ['COL
 })
 
 test(
-  'one parameter changes by its path, and the deck’s order is not drawn for it',
+  'updates one parameter by its path without re-rendering the column order',
   { tags: ['COL-05'] },
   () => {
-    const { app } = deck()
+    const { app } = openColumns()
     let draws = 0
     app.sub(columnIdsAtom, () => {
       draws += 1
     })
 
-    app.set(changeColumnParamsAtom, 'c', ['other', 'onlyMedia'], true)
+    app.set(updateColumnParamsAtom, 'c', ['other', 'onlyMedia'], true)
 
     expect(app.get(columnAtoms('c'))?.params).toEqual({ other: { onlyMedia: true } })
     expect(app.get(columnAtoms('b'))?.params).toEqual({ id: '3' })
@@ -86,10 +78,10 @@ test(
 )
 
 test(
-  'a list that is gone takes its columns along, of that account only',
+  'removes the columns of a deleted list for its account only',
   { tags: ['ERR-09', 'COL-13'] },
   () => {
-    const { app, session, uuids } = deck()
+    const { app, session, uuids } = openColumns()
 
     app.set(removeListColumnsAtom, accountKey('ada', 'other.example'), '3')
     expect(uuids()).toEqual(['a', 'b', 'c'])

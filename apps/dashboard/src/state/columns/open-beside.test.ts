@@ -5,7 +5,7 @@ import { columnsAtom } from './columns.ts'
 import { columnIdsAtom } from './workspaces.ts'
 
 const THREE = [column('a', 'COMPOSE'), column('b', 'HOME'), column('c', 'NOTIFICATIONS')]
-const wish = { id: 'THREAD', params: { id: '7' } }
+const requestedColumn = { id: 'THREAD', params: { id: '7' } }
 
 test.each([
   ['a', ['a', 'new', 'b', 'c']],
@@ -13,14 +13,14 @@ test.each([
   [null, ['a', 'b', 'c', 'new']],
   ['gone', ['a', 'b', 'c', 'new']],
 ])(
-  'a column opened from %s stands right after it',
+  'inserts a column that was opened from %s after it',
   { tags: ['BY-35', 'COL-08'] },
   (after, order) => {
     const { app } = testSession({ columns: THREE }).session
 
-    const uuid = app.set(addColumnBesideAtom, wish, after)
+    const uuid = app.set(addColumnBesideAtom, requestedColumn, after)
 
     expect(app.get(columnIdsAtom)).toEqual(order.map((id) => (id === 'new' ? uuid : id)))
-    expect(app.get(columnsAtom).at(-1)).toMatchObject(wish)
+    expect(app.get(columnsAtom).at(-1)).toMatchObject(requestedColumn)
   },
 )

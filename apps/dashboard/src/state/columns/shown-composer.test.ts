@@ -2,49 +2,49 @@ import { expect, test } from 'vitest'
 import { addWorkspace } from '@colonnade/domain/workspaces'
 import { column, testSession } from '../../testing/test-session.ts'
 import {
-  foldColumnAtom,
-  foldedColumnsAtom,
+  collapseColumnAtom,
+  collapsedColumnsAtom,
   shownComposerAtom,
-  unfoldComposerAtom,
+  expandComposerAtom,
 } from './shown-strip.ts'
-import { changeWorkspacesAtom } from './workspaces.ts'
+import { updateWorkspacesAtom } from './workspaces.ts'
 
 const DECK = [column('a', 'HOME'), column('b', 'COMPOSE'), column('c', 'COMPOSE')]
 
-function deck(columns = DECK) {
+function openColumns(columns = DECK) {
   return testSession({ columns }).session.app
 }
 
-test('the composer is the first of the shown workspace', { tags: ['RTE-02'] }, () => {
-  expect(deck().get(shownComposerAtom)).toBe('b')
-  expect(deck([column('a', 'HOME')]).get(shownComposerAtom)).toBeNull()
+test('returns the first composer of the shown workspace', { tags: ['RTE-02'] }, () => {
+  expect(openColumns().get(shownComposerAtom)).toBe('b')
+  expect(openColumns([column('a', 'HOME')]).get(shownComposerAtom)).toBeNull()
 })
 
 test(
-  'one in another workspace is not in sight: its own screen has to open',
+  'returns null for a composer in another workspace, so that its own screen opens',
   { tags: ['RTE-02'] },
   () => {
-    const app = deck()
+    const app = openColumns()
 
-    app.set(changeWorkspacesAtom, (workspaces) => addWorkspace(workspaces, 'two', 'Two'))
+    app.set(updateWorkspacesAtom, (workspaces) => addWorkspace(workspaces, 'two', 'Two'))
 
     expect(app.get(shownComposerAtom)).toBeNull()
-    expect(app.set(unfoldComposerAtom)).toBeNull()
+    expect(app.set(expandComposerAtom)).toBeNull()
   },
 )
 
 test(
-  'an unfolded composer goes before a folded one; where all are folded one unfolds',
+  'prefers an expanded composer, and expands one when all are collapsed',
   { tags: ['RTE-02'] },
   () => {
-    const app = deck()
+    const app = openColumns()
 
-    app.set(foldColumnAtom, 'b', true)
-    expect(app.set(unfoldComposerAtom)).toBe('c')
-    expect(app.get(foldedColumnsAtom)).toEqual(['b'])
+    app.set(collapseColumnAtom, 'b', true)
+    expect(app.set(expandComposerAtom)).toBe('c')
+    expect(app.get(collapsedColumnsAtom)).toEqual(['b'])
 
-    app.set(foldColumnAtom, 'c', true)
-    expect(app.set(unfoldComposerAtom)).toBe('b')
-    expect(app.get(foldedColumnsAtom)).toEqual(['c'])
+    app.set(collapseColumnAtom, 'c', true)
+    expect(app.set(expandComposerAtom)).toBe('b')
+    expect(app.get(collapsedColumnsAtom)).toEqual(['c'])
   },
 )

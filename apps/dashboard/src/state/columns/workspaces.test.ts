@@ -12,15 +12,15 @@ import {
   type Strip,
   withStrip,
 } from '@colonnade/domain/workspaces'
-import { memoryStorage } from '../../lib/storage.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { loadSettingsAtom } from '../settings/load-settings.ts'
-import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/save-settings.ts'
-import { noticesAtom, runMessageActionAtom } from '../ui/messages.ts'
-import { changeStripAtom, removeColumnAtom } from './arrange-columns.ts'
+import { SAVE_INTERVAL_MS, startSavingSettings } from '../settings/throttle-settings-save.ts'
+import { toastsAtom, runMessageActionAtom } from '../ui/messages.ts'
+import { updateStripAtom, removeColumnAtom } from './arrange-columns.ts'
 import { columnsAtom } from './columns.ts'
 import {
-  changeWorkspacesAtom,
+  updateWorkspacesAtom,
   columnIdsAtom,
   joinWorkspacesAtom,
   workspacesAtom,
@@ -28,7 +28,7 @@ import {
 
 const SAVED = { columns: ['a', 'b', 'c'].map((uuid) => column(uuid, 'HOME')) }
 
-function opened(settings: unknown, storage = memoryStorage()) {
+function openColumns(settings: unknown, storage = createMemoryStorage()) {
   const { session, server, platform } = testSession({ settings, storage })
   server.on('PUT /api/web/settings', () => Response.json({}))
   session.store.set(loadSettingsAtom, session)
@@ -44,21 +44,21 @@ function opened(settings: unknown, storage = memoryStorage()) {
   return { app, session, platform, stop, saved, strips, ids: () => app.get(columnIdsAtom) }
 }
 
-const strip = (deck: ReturnType<typeof opened>, change: (one: Strip) => Strip) =>
-  deck.app.set(changeStripAtom, change)
+const updateStrip = (deck: ReturnType<typeof openColumns>, change: (one: Strip) => Strip) =>
+  deck.app.set(updateStripAtom, change)
 
 test(
-  'widths, stacks, tiles and several workspaces come back from the server',
+  'restores widths, stacks, tiles and several workspaces from the server',
   { tags: ['BY-30', 'SET-02'] },
   async () => {
-    const first = opened(SAVED)
-    strip(first, (one) => setWidth(stackBelow(one, 'c', 'a'), 'b', 444))
-    first.app.set(changeWorkspacesAtom, (all) =>
+    const first = openColumns(SAVED)
+    updateStrip(first, (one) => setWidth(stackBelow(one, 'c', 'a'), 'b', 444))
+    first.app.set(updateWorkspacesAtom, (all) =>
       setWorkspaceMode(moveToWorkspace(addWorkspace(all, 'w2', 'Work'), 'b', 'w2'), 'w2', 'tiles'),
     )
     const sent = await first.saved()
 
-    const next = opened(sent)
+    const next = openColumns(sent)
 
     expect(next.app.get(workspacesAtom).list).toEqual(first.app.get(workspacesAtom).list)
     expect(next.strips()).toEqual([['ac'], ['b']])
@@ -66,12 +66,12 @@ test(
 )
 
 test(
-  'an order alone is nothing but the columns that others read too',
+  'saves a plain order only as columns, which other clients read too',
   { tags: ['SET-05'] },
   async () => {
-    const deck = opened(SAVED)
+    const deck = openColumns(SAVED)
 
-    strip(deck, (one) => moveInStrip(one, 'a', 1))
+    updateStrip(deck, (one) => moveInStrip(one, 'a', 1))
 
     const sent = await deck.saved()
     expect(sent['columns']).toMatchObject([{ uuid: 'b' }, { uuid: 'a' }, { uuid: 'c' }])
@@ -80,35 +80,35 @@ test(
 )
 
 test.each([7, 'x', null, [], {}, { list: 7 }, { list: [{ strip: [{ columns: [1] }] }] }])(
-  'workspaces that read %j lose no column',
+  'loses no column when the saved workspaces are %j',
   { tags: ['SET-01'] },
   (workspaces) => {
-    expect(opened({ ...SAVED, colonnade: { workspaces } }).ids()).toEqual(['a', 'b', 'c'])
+    expect(openColumns({ ...SAVED, colonnade: { workspaces } }).ids()).toEqual(['a', 'b', 'c'])
   },
 )
 
 test(
-  'the workspace that was shown last is shown again, in this browser alone',
+  'shows the last shown workspace again, in this browser only',
   { tags: ['BY-30'] },
   async () => {
-    const storage = memoryStorage()
-    const first = opened(SAVED, storage)
-    first.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
+    const storage = createMemoryStorage()
+    const first = openColumns(SAVED, storage)
+    first.app.set(updateWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
     const sent = await first.saved()
     first.stop()
 
-    expect(opened(sent, storage).app.get(workspacesAtom).active).toBe('w2')
-    expect(opened(sent).app.get(workspacesAtom).active).toBe('first')
+    expect(openColumns(sent, storage).app.get(workspacesAtom).active).toBe('w2')
+    expect(openColumns(sent).app.get(workspacesAtom).active).toBe('first')
   },
 )
 
 test(
-  'a reload keeps what this tab showed, whatever others showed since',
+  'keeps the workspace of this tab on reload, whatever other tabs showed since',
   { tags: ['BY-30'] },
   () => {
-    const storage = memoryStorage()
-    const deck = opened(SAVED, storage)
-    deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
+    const storage = createMemoryStorage()
+    const deck = openColumns(SAVED, storage)
+    deck.app.set(updateWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
     storage.write('colonnade/shown-workspace', 'first')
 
     deck.app.set(joinWorkspacesAtom, deck.app.get(workspacesAtom), [])
@@ -117,14 +117,14 @@ test(
   },
 )
 
-test('an undone removal keeps what was laid out meanwhile', { tags: ['BY-44'] }, () => {
-  const deck = opened(SAVED)
-  strip(deck, (one) => setWidth(stackBelow(one, 'b', 'a'), 'a', 500))
+test('keeps layout changes made after a removal when it is undone', { tags: ['BY-44'] }, () => {
+  const deck = openColumns(SAVED)
+  updateStrip(deck, (one) => setWidth(stackBelow(one, 'b', 'a'), 'a', 500))
   deck.app.set(removeColumnAtom, 'b')
-  strip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'c', 300))
-  deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
+  updateStrip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'c', 300))
+  deck.app.set(updateWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
 
-  deck.app.set(runMessageActionAtom, deck.app.get(noticesAtom).at(-1)!.key)
+  deck.app.set(runMessageActionAtom, deck.app.get(toastsAtom).at(-1)!.key)
 
   const { list, active } = deck.app.get(workspacesAtom)
   expect(list[0].strip).toMatchObject([
@@ -137,11 +137,11 @@ test('an undone removal keeps what was laid out meanwhile', { tags: ['BY-44'] },
 const ada = accountKey('ada', 'other.example')
 
 /** Another account starts after the first, as `load-settings.ts` starts it. */
-function join(
-  deck: ReturnType<typeof opened>,
+function joinAccount(
+  deck: ReturnType<typeof openColumns>,
   key: AccountKey,
   uuids: readonly string[],
-  then: 'plain' | 'laid out',
+  then: 'plain' | 'arranged',
 ) {
   const former = changeWorkspace(deck.app.get(workspacesAtom), 'first', (one) =>
     withStrip(
@@ -157,17 +157,17 @@ function join(
 }
 
 test(
-  'columns of several accounts keep the order in which they stood between each other',
+  'keeps the order of columns of several accounts among each other',
   { tags: ['BY-02', 'SET-04'] },
   async () => {
-    const first = opened(SAVED)
-    join(first, ada, ['x', 'y'], 'plain')
+    const first = openColumns(SAVED)
+    joinAccount(first, ada, ['x', 'y'], 'plain')
     expect(first.ids()).toEqual(['a', 'b', 'c', 'x', 'y'])
-    strip(first, (one) => moveInStrip(one, 'x', -1))
+    updateStrip(first, (one) => moveInStrip(one, 'x', -1))
     const sent = await first.saved()
 
-    const next = opened(sent)
-    join(next, ada, ['x', 'y'], 'plain')
+    const next = openColumns(sent)
+    joinAccount(next, ada, ['x', 'y'], 'plain')
 
     expect(sent['columns']).toHaveLength(3)
     expect(next.ids()).toEqual(['a', 'b', 'x', 'c', 'y'])
@@ -175,27 +175,31 @@ test(
 )
 
 test(
-  'an account that comes back stands where its own settings know it, the others as they were left',
+  'restores the columns of a returning account by its settings and keeps the others in position',
   { tags: ['BY-02'] },
   () => {
-    const deck = opened(SAVED)
-    strip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'a', 500))
+    const deck = openColumns(SAVED)
+    updateStrip(deck, (one) => setWidth(moveInStrip(one, 'c', -1), 'a', 500))
 
-    join(deck, ada, ['x', 'y'], 'laid out')
+    joinAccount(deck, ada, ['x', 'y'], 'arranged')
 
     expect(deck.ids()).toEqual(['a', 'x', 'c', 'b', 'y'])
     expect(deck.app.get(workspacesAtom).list[0].strip[0]?.width).toBe(500)
   },
 )
 
-test('showing another workspace is nothing to save', { tags: ['SET-02'] }, async () => {
-  const deck = opened(SAVED)
-  deck.app.set(changeWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
-  const before = await deck.saved()
+test(
+  'does not mark settings as unsaved when another workspace is shown',
+  { tags: ['SET-02'] },
+  async () => {
+    const deck = openColumns(SAVED)
+    deck.app.set(updateWorkspacesAtom, (all) => addWorkspace(all, 'w2', 'Work'))
+    const before = await deck.saved()
 
-  deck.app.set(changeWorkspacesAtom, (all) => showWorkspace(all, 'first'))
-  await deck.platform.clock.advance(SAVE_INTERVAL_MS)
+    deck.app.set(updateWorkspacesAtom, (all) => showWorkspace(all, 'first'))
+    await deck.platform.clock.advance(SAVE_INTERVAL_MS)
 
-  expect(await deck.saved()).toEqual(before)
-  expect(deck.ids()).toEqual(['a', 'b', 'c'])
-})
+    expect(await deck.saved()).toEqual(before)
+    expect(deck.ids()).toEqual(['a', 'b', 'c'])
+  },
+)

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import { chooseFiles } from '@colonnade/domain/compose'
 import type { Session } from '../session.ts'
-import { beginFilesAtom } from './begin-files.ts'
 import { draftAtom, isSubmittingAtom } from './draft.ts'
-import { sendLate } from './send-late.ts'
-import { readAcceptance, turnedAwayAtom, uploadsAtom } from './upload-list.ts'
+import { uploadLazily } from './lazy-upload.ts'
+import { startUploadsAtom } from './start-uploads.ts'
+import { readAcceptance, rejectedFilesAtom, uploadsAtom } from './upload-list.ts'
 
 /**
- * Attaches files in their order: each made smaller where it may be, sent, and waited for. What has no
- * room, or is known not to be taken, is not sent, and that is said (UPL-02).
+ * Attaches files in their order. Each is downscaled where possible, uploaded, and waited for. Files above the limit,
+ * or of a type that the server is known to reject, are not uploaded and are reported (UPL-02).
  */
 export const attachFilesAtom = atom(
   null,
@@ -18,13 +18,13 @@ export const attachFilesAtom = atom(
       get(uploadsAtom(session)),
       readAcceptance(get, session),
     )
-    set(turnedAwayAtom(session), turnedAway)
+    set(rejectedFilesAtom(session), turnedAway)
     const keyed = taken.map((file) => ({ key: session.platform.uuid(), file }))
-    await sendLate(session, set(beginFilesAtom, session, keyed))
+    await uploadLazily(session, set(startUploadsAtom, session, keyed))
   },
 )
 
-/** Attaches what was dropped, where a post may have media now: as many files as there is room for (CMP-52). */
+/** Attaches dropped files if the post can have media now: as many as the limit allows (CMP-52). */
 export const dropFilesAtom = atom(
   null,
   async (get, set, session: Session, files: ArrayLike<File>): Promise<void> => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAccountStatuses } from '@colonnade/api-client/endpoints'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
-import { pictureFile, soundFile } from '@colonnade/demo-server/testing/files'
-import { instanceSession } from '../../testing/instance-session.ts'
-import { submitDraftAtom } from '../publish/submit.ts'
+import { createPictureFile, createSoundFile } from '@colonnade/demo-server/testing/files'
+import { createInstanceSession } from '../../testing/instance-session.ts'
+import { submitDraftAtom } from '../publish/submit-draft.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { attachFilesAtom } from './attach-files.ts'
 import { changeAttachmentAtom, removeAttachmentAtom } from './change-attachment.ts'
 import { canSubmitAtom, changeDraftAtom, draftAtom, resetDraftAtom } from './draft.ts'
-import { fileNamesAtom, hasRoomAtom, isUploadingAtom, uploadsAtom } from './upload-list.ts'
+import { fileNamesAtom, canAddFileAtom, isUploadingAtom, uploadsAtom } from './upload-list.ts'
 
 let server: TestInstance
 beforeAll(async () => {
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** mira's composer on a real server. */
-async function onServer() {
-  const { session, platform } = await instanceSession(server, 'mira')
+/** Opens mira's composer on a real server. */
+async function openOnServer() {
+  const { session, platform } = await createInstanceSession(server, 'mira')
   const { store } = session
   return {
     session,
@@ -32,12 +32,12 @@ async function onServer() {
 }
 
 test(
-  'what is attached is uploaded, described and goes with the post',
+  'uploads and describes an attachment and sends it with the post',
   { tags: ['UPL-04', 'UPL-11', 'UPL-12'] },
   async () => {
-    const { session, attach, uploads, draft, canSubmit } = await onServer()
+    const { session, attach, uploads, draft, canSubmit } = await openOnServer()
     const { store } = session
-    await attach(await pictureFile(), await pictureFile(30, 30))
+    await attach(await createPictureFile(), await createPictureFile(30, 30))
     const [first, second] = uploads().attachments
     const { id } = first!
 
@@ -54,8 +54,8 @@ test(
       meta: { focus: { x: 0.5, y: -1 } },
     })
 
-    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
-    const { items } = await session.api.page(getAccountStatuses, { id: session.me })
+    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasInComposer: true })
+    const { items } = await session.api.requestPage(getAccountStatuses, { id: session.me })
     expect(items[0]?.media_attachments).toMatchObject([
       { id, description: 'The sea' },
       { id: second?.id },
@@ -66,19 +66,19 @@ test(
 )
 
 test(
-  'nothing can be published before the server is done with a file',
+  'disables publishing until the server has processed a file',
   { tags: ['UPL-16'] },
   async () => {
-    const { session, platform, attach, isUploading, canSubmit, uploads } = await onServer()
+    const { session, platform, attach, isUploading, canSubmit, uploads } = await openOnServer()
     session.store.set(changeDraftAtom, session, { text: 'Listen' })
-    server.instance.controls.setMedia('hold')
-    const attached = attach(soundFile(1))
+    server.instance.controls.setMediaProcessing('hold')
+    const attached = attach(createSoundFile(1))
     await expect.poll(() => uploads().pending[0]?.isProcessing).toBe(true)
     expect([isUploading(), canSubmit()]).toEqual([true, false])
     await platform.clock.advance(10_000)
     expect(isUploading()).toBe(true)
 
-    server.instance.controls.setMedia('run')
+    server.instance.controls.setMediaProcessing('run')
     server.time.advance(5_000)
     await expect
       .poll(async () => {
@@ -93,25 +93,25 @@ test(
   },
 )
 
-test('four are attached, a fifth is ignored', { tags: ['UPL-02'] }, async () => {
-  const { session, attach, uploads, isUploading } = await onServer()
-  const picture = await pictureFile()
+test('attaches four files and ignores a fifth', { tags: ['UPL-02'] }, async () => {
+  const { session, attach, uploads, isUploading } = await openOnServer()
+  const picture = await createPictureFile()
   const attached = attach(...Array.from({ length: 5 }, () => picture))
 
   expect(uploads().pending).toHaveLength(4)
-  expect(session.store.get(hasRoomAtom(session))).toBe(false)
+  expect(session.store.get(canAddFileAtom(session))).toBe(false)
   await attach(picture)
   await attached
   expect([uploads().attachments.length, isUploading()]).toEqual([4, false])
 })
 
 test(
-  'what the server does not take stays with the server’s reason, and the next one goes on',
+  'keeps a rejected file with the server’s reason and uploads the next one',
   { tags: ['UPL-04'] },
   async () => {
-    const { session, attach, uploads } = await onServer()
+    const { session, attach, uploads } = await openOnServer()
 
-    await attach(new File(['<!doctype html>'], 'page.html'), await pictureFile())
+    await attach(new File(['<!doctype html>'], 'page.html'), await createPictureFile())
 
     expect(session.app.get(alertsAtom)).toMatchObject([
       { title: '422', message: expect.stringContaining('content type is invalid') },
@@ -120,35 +120,31 @@ test(
       attachments: [{ type: 'image' }],
       pending: [
         {
-          trouble: { kind: 'refused', reason: expect.stringContaining('content type is invalid') },
+          error: { kind: 'refused', reason: expect.stringContaining('content type is invalid') },
         },
       ],
     })
   },
 )
 
-test(
-  'what is taken away leaves the draft, and no call is made for it',
-  { tags: ['UPL-13'] },
-  async () => {
-    const { session, attach, uploads, draft } = await onServer()
-    await attach(await pictureFile())
-    const { idempotencyKey } = draft()
+test('removes an attachment from the draft without a request', { tags: ['UPL-13'] }, async () => {
+  const { session, attach, uploads, draft } = await openOnServer()
+  await attach(await createPictureFile())
+  const { idempotencyKey } = draft()
 
-    session.store.set(removeAttachmentAtom, session, uploads().attachments[0]!.id)
+  session.store.set(removeAttachmentAtom, session, uploads().attachments[0]!.id)
 
-    expect(uploads().attachments).toEqual([])
-    expect(draft().mediaIds).toEqual([])
-    expect(draft().idempotencyKey).not.toBe(idempotencyKey)
-  },
-)
+  expect(uploads().attachments).toEqual([])
+  expect(draft().mediaIds).toEqual([])
+  expect(draft().idempotencyKey).not.toBe(idempotencyKey)
+})
 
 test(
-  'a cleared draft stops what is on its way, and nothing comes back of it',
+  'cancels running uploads when the draft is cleared and ignores their responses',
   { tags: ['CMP-32'] },
   async () => {
-    const { session, attach, uploads, draft } = await onServer()
-    const attached = attach(await pictureFile())
+    const { session, attach, uploads, draft } = await openOnServer()
+    const attached = attach(await createPictureFile())
 
     session.store.set(resetDraftAtom, session)
     await attached

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
-import { describeMedia, type MediaChange } from '@colonnade/api-client/twins'
+import { describeMedia, type MediaChange } from '@colonnade/api-client/compat'
 import {
-  beginChange,
+  startChange,
   cancelUpload,
   detachMedia,
   failChange,
@@ -15,39 +15,39 @@ import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 import { changeDraftAtom, draftAtom, editingAtom } from './draft.ts'
 import {
-  heldFilesAtom,
+  localFilesAtom,
   runningUploads,
-  turnedAwayAtom,
+  rejectedFilesAtom,
   typedDescriptionsAtom,
   uploadsAtom,
 } from './upload-list.ts'
 
-/** Gives up a file that is on its way, or did not arrive. */
+/** Cancels a running upload or removes a failed one. */
 export const cancelUploadAtom = atom(null, (_get, set, session: Session, key: string) => {
   runningUploads(session).get(key)?.abort()
   runningUploads(session).delete(key)
   set(uploadsAtom(session), (uploads) => cancelUpload(uploads, key))
-  set(forgetCardAtom, session, key)
+  set(clearCardStateAtom, session, key)
 })
 
-/** Takes an attachment out of the draft; the server forgets it by itself (UPL-13). */
+/** Removes an attachment from the draft. The server discards the unused file later (UPL-13). */
 export const removeAttachmentAtom = atom(null, (get, set, session: Session, id: MediaId) => {
   const { mediaIds, sensitive } = detachMedia(get(draftAtom(session)), id)
   set(uploadsAtom(session), (uploads) => undoUpload(uploads, id))
   set(changeDraftAtom, session, { mediaIds, sensitive })
-  const kept = [...get(heldFilesAtom(session))].find(([, { mediaId }]) => mediaId === id)
-  set(forgetCardAtom, session, kept?.[0] ?? id)
+  const kept = [...get(localFilesAtom(session))].find(([, { mediaId }]) => mediaId === id)
+  set(clearCardStateAtom, session, kept?.[0] ?? id)
 })
 
-/** What was typed of it goes with it, and what had no room may have some now. */
-const forgetCardAtom = atom(null, (_get, set, session: Session, key: string) => {
-  set(turnedAwayAtom(session), null)
+/** Removes the typed description of a card. Clears the rejected files too, because there may be space for them now. */
+const clearCardStateAtom = atom(null, (_get, set, session: Session, key: string) => {
+  set(rejectedFilesAtom(session), null)
   set(typedDescriptionsAtom(session), (typed) =>
     typed.has(key) ? new Map([...typed].filter(([each]) => each !== key)) : typed,
   )
 })
 
-/** Puts an attachment in another place of the post, counted from 0. */
+/** Moves an attachment to another position in the post, counted from 0. */
 export const moveAttachmentAtom = atom(
   null,
   (get, set, session: Session, id: MediaId, place: number) => {
@@ -59,14 +59,14 @@ export const moveAttachmentAtom = atom(
   },
 )
 
-/** The last change of each attachment that is on its way. */
-const lastChange = perSession(() => new Map<MediaId, Promise<boolean>>())
+/** The last pending change of each attachment. */
+const lastChanges = perSession(() => new Map<MediaId, Promise<boolean>>())
 
 /**
- * Saves a description or a focal point; what is not changed is not sent (UPL-11). Changes of one
- * attachment go one after the other, so that the last one stands at the end.
+ * Saves a description or a focal point. Unchanged values are not sent (UPL-11). Changes of one attachment are sent
+ * one after the other, so that the last one wins.
  *
- * @returns whether the server has it as it is wanted. A refusal was told by the client's observer.
+ * @returns whether the server has saved it. The client's observer reports an error.
  */
 export const changeAttachmentAtom = atom(
   null,
@@ -78,23 +78,23 @@ export const changeAttachmentAtom = atom(
     if (!isDescribed && focus === undefined) return true
     const published = get(editingAtom(session))?.status.media_attachments ?? []
     if (published.some((each) => each.id === id)) {
-      set(changePublishedAtom, session, media, change)
+      set(changePublishedMediaAtom, session, media, change)
       return true
     }
-    set(uploadsAtom(session), (uploads) => beginChange(uploads, id))
-    const before = lastChange(session).get(id)
+    set(uploadsAtom(session), (uploads) => startChange(uploads, id))
+    const before = lastChanges(session).get(id)
     const done = (before ?? Promise.resolve(true)).then(() =>
-      set(saveChangeAtom, session, media, change),
+      set(saveMediaChangeAtom, session, media, change),
     )
-    lastChange(session).set(id, done)
+    lastChanges(session).set(id, done)
     const isSaved = await done
-    if (lastChange(session).get(id) === done) lastChange(session).delete(id)
+    if (lastChanges(session).get(id) === done) lastChanges(session).delete(id)
     return isSaved
   },
 )
 
-/** What is published is changed with the edit itself, not by a call of its own (BY-04). */
-const changePublishedAtom = atom(
+/** Media of a published post are changed together with the edit, not by a separate request (BY-04). */
+const changePublishedMediaAtom = atom(
   null,
   (_get, set, session: Session, media: MediaAttachmentEntity, change: MediaChange) => {
     const { description = media.description, focus } = change
@@ -104,7 +104,7 @@ const changePublishedAtom = atom(
   },
 )
 
-const saveChangeAtom = atom(
+const saveMediaChangeAtom = atom(
   null,
   async (
     _get,
@@ -115,8 +115,8 @@ const saveChangeAtom = atom(
   ): Promise<boolean> => {
     try {
       const answer = await describeMedia(session.api, media, change)
-      // What a server calls a film in its answer is not always what it is.
-      set(savedAtom, session, { ...answer, type: media.type })
+      // Some servers report the wrong media type in the response.
+      set(applySavedMediaAtom, session, { ...answer, type: media.type })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -126,9 +126,15 @@ const saveChangeAtom = atom(
   },
 )
 
-/** The composer may hold another draft by now: that one is not changed by it, nor does it become another post. */
-const savedAtom = atom(null, (get, set, session: Session, media: MediaAttachmentEntity) => {
-  if (!get(uploadsAtom(session)).attachments.some(({ id }) => id === media.id)) return
-  set(uploadsAtom(session), (uploads) => finishChange(uploads, media))
-  set(changeDraftAtom, session, {})
-})
+/**
+ * Applies the saved media unless the composer contains another draft by now. That draft keeps its content and its
+ * idempotency key.
+ */
+const applySavedMediaAtom = atom(
+  null,
+  (get, set, session: Session, media: MediaAttachmentEntity) => {
+    if (!get(uploadsAtom(session)).attachments.some(({ id }) => id === media.id)) return
+    set(uploadsAtom(session), (uploads) => finishChange(uploads, media))
+    set(changeDraftAtom, session, {})
+  },
+)

@@ -1,40 +1,43 @@
 import { atom } from 'jotai/vanilla'
-import type { Given } from '@colonnade/domain/compose'
+import type { ReplyPrefix } from '@colonnade/domain/compose'
 import { perSession, type Session } from '../session.ts'
-import { bringBackAtom } from './aside.ts'
 import { editingAtom, isSubmittingAtom, resetDraftAtom } from './draft.ts'
+import { restoreStashedDraftAtom } from './stashed-draft.ts'
 
-/** What a reply put into the draft: cancelling takes away this and nothing that was typed. Written in this room only. */
-export const givenAtom = perSession(() => atom<Given | null>(null))
+/**
+ * The text and settings that a reply added to the draft. Cancelling the reply removes only these. Written in this
+ * folder only.
+ */
+export const replyPrefixAtom = perSession(() => atom<ReplyPrefix | null>(null))
 
-/** After the post: the next draft owes nothing to a reply. */
-export const forgetReplyAtom = atom(null, (_get, set, session: Session) => {
-  set(givenAtom(session), null)
+/** Clears the reply prefix after publishing, so that it does not affect the next draft. */
+export const clearReplyPrefixAtom = atom(null, (_get, set, session: Session) => {
+  set(replyPrefixAtom(session), null)
 })
 
 /**
- * Empties the composer for another post, or for what an edit had pushed aside; what stood there waits
- * among the drafts (BY-03).
+ * Clears the composer for another post, or restores the draft that an edit has stashed. The current draft moves to
+ * the other drafts (BY-03).
  */
 export const clearComposerAtom = atom(null, (get, set, session: Session) => {
   if (get(editingAtom(session)) === null) {
     set(resetDraftAtom, session)
-    set(forgetReplyAtom, session)
+    set(clearReplyPrefixAtom, session)
   } else set(endEditAtom, session)
 })
 
 /**
- * What is on its way to the server makes room for what begins now, and changes no more: its answer finds
- * it by its name. Where it is refused it waits among the drafts (BY-32).
+ * Clears the composer for a new draft while the current one is being sent. The sent draft does not change any more,
+ * and its response is assigned by its ID. If the server rejects it, it is listed among the drafts (BY-32).
  */
-export const setSentAsideAtom = atom(null, (get, set, session: Session) => {
+export const clearIfSubmittingAtom = atom(null, (get, set, session: Session) => {
   if (get(isSubmittingAtom(session))) set(clearComposerAtom, session)
 })
 
-/** The post stays, or is, as the server has it; what was written before comes back. */
+/** Ends an edit, saved or cancelled, and restores the stashed draft. */
 export const endEditAtom = atom(null, (get, set, session: Session) => {
   const editing = get(editingAtom(session))
   if (editing === null) return
   set(editingAtom(session), null)
-  set(bringBackAtom, session, editing.aside)
+  set(restoreStashedDraftAtom, session, editing.stashed)
 })

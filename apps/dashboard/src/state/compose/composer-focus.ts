@@ -1,34 +1,37 @@
 import { atom } from 'jotai/vanilla'
 
-/** Asks for the focus of the composer's text. */
+/** A request to focus the composer's text field. */
 export interface FocusRequest {
-  /** Grows with each request. */
+  /** Increases with each request. */
   readonly count: number
-  /** Whoever went on elsewhere stays there. */
+  /** If true, the focus does not move when the user has focused another element. */
   readonly isReturn: boolean
 }
 
-const requestAtom = atom<FocusRequest>({ count: 0, isReturn: false })
+const focusRequestAtom = atom<FocusRequest>({ count: 0, isReturn: false })
 
-/** The last request to focus the composer's text: the composer watches. */
-export const composerFocusAtom = atom((get) => get(requestAtom))
+/** The latest request to focus the composer's text field. The composer subscribes to it. */
+export const composerFocusAtom = atom((get) => get(focusRequestAtom))
 
 export const focusComposerAtom = atom(null, (_get, set) => {
-  set(requestAtom, ({ count }) => ({ count: count + 1, isReturn: false }))
+  set(focusRequestAtom, ({ count }) => ({ count: count + 1, isReturn: false }))
 })
 
-/** Focuses the text again once something was sent, unless the reader has gone on elsewhere meanwhile (CMP-55). */
+/** Focuses the text field after publishing, unless the user has moved the focus elsewhere (CMP-55). */
 export const returnToComposerAtom = atom(null, (_get, set) => {
-  set(requestAtom, ({ count }) => ({ count: count + 1, isReturn: true }))
+  set(focusRequestAtom, ({ count }) => ({ count: count + 1, isReturn: true }))
 })
 
-const countAtom = atom(0)
+const mountedCountAtom = atom(0)
 
-/** A composer came into the page; kept as a count, so that two do not fight (CMP-33). @returns it left */
+/**
+ * Registers a mounted composer. Kept as a count, because two composers may be mounted (CMP-33). @returns unregisters
+ * it
+ */
 export const mountComposerAtom = atom(null, (_get, set): (() => void) => {
-  set(countAtom, (count) => count + 1)
-  return () => set(countAtom, (count) => count - 1)
+  set(mountedCountAtom, (count) => count + 1)
+  return () => set(mountedCountAtom, (count) => count - 1)
 })
 
-/** Asks, at the moment it matters, whether any composer is in the page (RTE-02). */
-export const hasComposerAtom = atom(null, (get): boolean => get(countAtom) > 0)
+/** Returns at the time of the call whether a composer is mounted (RTE-02). */
+export const hasComposerAtom = atom(null, (get): boolean => get(mountedCountAtom) > 0)

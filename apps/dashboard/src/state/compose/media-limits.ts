@@ -1,20 +1,22 @@
 import { atom } from 'jotai/vanilla'
-import { mediaLimits } from '@colonnade/domain/compose'
+import { getMediaLimits } from '@colonnade/domain/compose'
 import type { InstanceEntity, MediaLimits } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 
-/** What the server states, once it was asked; null before. */
-const statedAtom = perSession(() => atom<MediaLimits | null>(null))
+/** The limits that the server reported; null before the response. */
+const serverLimitsAtom = perSession(() => atom<MediaLimits | null>(null))
 
-/** What may be attached: as the server states it, else as the page or the last start does (UPL-01, UPL-10). */
+/**
+ * The limits of attachments: as the server reports them, otherwise from the page or the last start (UPL-01, UPL-10).
+ */
 export const mediaLimitsAtom = perSession((session) =>
-  atom((get): MediaLimits => get(statedAtom(session)) ?? session.meta.media_limits),
+  atom((get): MediaLimits => get(serverLimitsAtom(session)) ?? session.meta.media_limits),
 )
 
-/** Takes in what the server states: a page that it renders may say nothing of media. */
-export const takeMediaLimitsAtom = atom(
+/** Updates the limits from the instance entity. A page that the server renders may not contain media limits. */
+export const updateMediaLimitsAtom = atom(
   null,
   (_get, set, session: Session, instance: InstanceEntity) => {
-    set(statedAtom(session), mediaLimits(instance, session.meta.media_limits))
+    set(serverLimitsAtom(session), getMediaLimits(instance, session.meta.media_limits))
   },
 )

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, test } from 'vitest'
 import { hasComposerAtom, mountComposerAtom } from './composer-focus.ts'
 
-test('of two composers one may leave, and a composer is still there', { tags: ['CMP-33'] }, () => {
+test('reports a mounted composer after one of two is unmounted', { tags: ['CMP-33'] }, () => {
   const store = createStore()
   expect(store.set(hasComposerAtom)).toBe(false)
 

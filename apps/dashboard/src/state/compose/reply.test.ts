@@ -2,34 +2,34 @@ import { expect, test } from 'vitest'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { composer } from '../../testing/test-composer.ts'
-import { startKeepingDrafts } from '../drafts/keep-drafts.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createTestComposer } from '../../testing/test-composer.ts'
+import { startSavingDrafts } from '../drafts/save-drafts.ts'
 import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
-import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
+import { applyStreamEventsAtom } from '../streaming/apply-stream-events.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { cancelReplyAtom, startDirectAtom, startMentionAtom, startReplyAtom } from './reply.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 
 test(
-  'a reply takes names, warning and the more restrictive visibility; what was typed comes along',
+  'adds mentions, warning and the more restrictive visibility and keeps typed text',
   { tags: ['CMP-22', 'CMP-24', 'CMP-25'] },
   () => {
-    const { session, draft, write } = composer({ meta: { default_privacy: 'private' } })
+    const { session, draft, write } = createTestComposer({ meta: { default_privacy: 'private' } })
     const mentions = [
       { id: accountId('1'), username: 'mira', acct: 'mira', url: '' },
       { id: accountId('8'), username: 'bo', acct: 'bo@b.example', url: '' },
     ]
     const ada = account({ id: '7', username: 'ada', acct: 'ada@x.example' })
-    const told = status({
+    const entity = status({
       id: '5',
       account: ada,
       mentions,
       spoiler_text: 'food',
       visibility: 'unlisted',
     })
-    session.store.set(ingestStatusesAtom, session, [told])
+    session.store.set(ingestStatusesAtom, session, [entity])
     write({ text: 'so good' })
 
     session.store.set(startReplyAtom, session, statusId('5'))
@@ -45,9 +45,9 @@ test(
 )
 
 test('publishes a reply in the language of the replied-to post', { tags: ['BY-08'] }, async () => {
-  const { session, server, body, submit } = composer()
-  const told = status({ id: '5', account: account({ id: '7', username: 'ada' }), language: 'nl' })
-  session.store.set(ingestStatusesAtom, session, [told])
+  const { session, server, body, submit } = createTestComposer()
+  const entity = status({ id: '5', account: account({ id: '7', username: 'ada' }), language: 'nl' })
+  session.store.set(ingestStatusesAtom, session, [entity])
 
   session.store.set(startReplyAtom, session, statusId('5'))
   server.on('POST /api/v1/statuses', () => Response.json(status({ id: '10' })))
@@ -56,46 +56,42 @@ test('publishes a reply in the language of the replied-to post', { tags: ['BY-08
   expect(await body()).toMatchObject({ in_reply_to_id: '5', language: 'nl' })
 })
 
-test(
-  'cancelling a reply takes away what it brought and leaves what was typed',
-  { tags: ['CMP-27'] },
-  () => {
-    const { session, draft, write } = composer()
-    session.store.set(ingestStatusesAtom, session, [
-      status({ id: '5', spoiler_text: 'food', visibility: 'direct' }),
-    ])
-    session.store.set(startReplyAtom, session, statusId('5'))
-    write({ text: `${draft().text}hello`, threaded: true })
+test('removes the reply prefix on cancel and keeps typed text', { tags: ['CMP-27'] }, () => {
+  const { session, draft, write } = createTestComposer()
+  session.store.set(ingestStatusesAtom, session, [
+    status({ id: '5', spoiler_text: 'food', visibility: 'direct' }),
+  ])
+  session.store.set(startReplyAtom, session, statusId('5'))
+  write({ text: `${draft().text}hello`, threaded: true })
 
-    session.store.set(cancelReplyAtom, session)
+  session.store.set(cancelReplyAtom, session)
 
-    expect(draft()).toMatchObject({
-      inReplyTo: null,
-      text: 'hello',
-      privacy: 'public',
-      spoiler: false,
-      spoilerText: '',
-      threaded: false,
-    })
-  },
-)
+  expect(draft()).toMatchObject({
+    inReplyTo: null,
+    text: 'hello',
+    privacy: 'public',
+    spoiler: false,
+    spoilerText: '',
+    threaded: false,
+  })
+})
 
 test(
-  'after a reload the answered post is fetched again, and cancelling still takes its names away',
+  'loads the reply target after a reload and still removes its mentions on cancel',
   { tags: ['CMP-27'] },
   async () => {
-    const first = composer()
-    const stop = startKeepingDrafts(first.session)
+    const first = createTestComposer()
+    const stop = startSavingDrafts(first.session)
     first.session.store.set(ingestStatusesAtom, first.session, [status({ id: '5' })])
     first.session.store.set(startReplyAtom, first.session, statusId('5'))
     first.write({ text: `${first.draft().text}hello` })
     stop()
-    await settled()
+    await flushPromises()
 
-    const second = composer({ drafts: first.platform.drafts })
+    const second = createTestComposer({ drafts: first.platform.drafts })
     second.server.on('GET /api/v1/statuses/5', () => Response.json(status({ id: '5' })))
-    const stopSecond = startKeepingDrafts(second.session)
-    await settled()
+    const stopSecond = startSavingDrafts(second.session)
+    await flushPromises()
     expect(second.draft()).toMatchObject({ inReplyTo: '5', text: '@ada hello' })
 
     second.session.store.set(cancelReplyAtom, second.session)
@@ -105,18 +101,18 @@ test(
 )
 
 test(
-  'an answered post that is gone after a reload is dropped, and the text stays',
+  'drops a deleted reply target after a reload and keeps the text',
   { tags: ['CMP-28'] },
   async () => {
-    const first = composer()
-    const stop = startKeepingDrafts(first.session)
+    const first = createTestComposer()
+    const stop = startSavingDrafts(first.session)
     first.write({ text: '@ada hello', inReplyTo: statusId('5') })
     stop()
-    await settled()
+    await flushPromises()
 
-    const second = composer({ drafts: first.platform.drafts })
-    const stopSecond = startKeepingDrafts(second.session)
-    await settled()
+    const second = createTestComposer({ drafts: first.platform.drafts })
+    const stopSecond = startSavingDrafts(second.session)
+    await flushPromises()
 
     expect(second.draft()).toMatchObject({ inReplyTo: null, text: '@ada hello' })
     expect(second.session.app.get(alertsAtom)).toEqual([])
@@ -124,8 +120,8 @@ test(
   },
 )
 
-test('another reply leaves one set of names', { tags: ['CMP-24'] }, () => {
-  const { session, draft, write } = composer()
+test('replaces the mentions when replying to another post', { tags: ['CMP-24'] }, () => {
+  const { session, draft, write } = createTestComposer()
   const bo = account({ id: '8', username: 'bo' })
   session.store.set(ingestStatusesAtom, session, [
     status({ id: '5' }),
@@ -140,10 +136,10 @@ test('another reply leaves one set of names', { tags: ['CMP-24'] }, () => {
 })
 
 test(
-  'an answer narrows who reads what was written for few, and keeps a warning written by hand',
+  'restricts the visibility further for a reply and keeps a typed warning',
   { tags: ['CMP-22', 'CMP-25'] },
   () => {
-    const { session, draft, write } = composer()
+    const { session, draft, write } = createTestComposer()
     session.store.set(ingestStatusesAtom, session, [
       status({ id: '5', spoiler_text: 'food', visibility: 'public' }),
     ])
@@ -160,8 +156,8 @@ test(
   },
 )
 
-test('a deleted target is dropped and the text stays', { tags: ['CMP-28'] }, () => {
-  const { session, draft, write } = composer()
+test('drops a deleted reply target and keeps the text', { tags: ['CMP-28'] }, () => {
+  const { session, draft, write } = createTestComposer()
   session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
   session.store.set(startReplyAtom, session, statusId('5'))
   write({ text: '@ada hello' })
@@ -174,10 +170,10 @@ test('a deleted target is dropped and the text stays', { tags: ['CMP-28'] }, () 
 })
 
 test(
-  'mentioning adds the name; a direct message is also seen by nobody else',
+  'adds a mention, and limits a direct message to the mentioned account',
   { tags: ['CMP-30', 'CMP-31'] },
   () => {
-    const mention = composer()
+    const mention = createTestComposer()
     mention.session.store.set(ingestAccountsAtom, mention.session, [
       account({ id: '8', username: 'bob' }),
     ])

@@ -2,17 +2,17 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getStatus } from '@colonnade/api-client/endpoints'
 import {
-  beginAnswer,
+  startReplyDraft,
   cancelReply,
   directToAccount,
   type Draft,
-  type Given,
-  givenByDefault,
+  type ReplyPrefix,
+  getDefaultPrefix,
   mentionAccount,
-  replyDraft,
+  createReplyDraft,
   type ReplyTarget,
-  threadDraft,
-  withoutMentions,
+  createThreadDraft,
+  removeMentions,
 } from '@colonnade/domain/compose'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { accountAtoms } from '../entities/accounts.ts'
@@ -20,102 +20,113 @@ import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
-import { clearComposerAtom, endEditAtom, givenAtom, setSentAsideAtom } from './clear-composer.ts'
+import {
+  clearComposerAtom,
+  endEditAtom,
+  replyPrefixAtom,
+  clearIfSubmittingAtom,
+} from './clear-composer.ts'
 import { focusComposerAtom } from './composer-focus.ts'
 import { changeDraftAtom, draftAtom, editingAtom, isSubmittingAtom } from './draft.ts'
 
 const NOT_FOUND = 404
 
-/** The status that is meant, with its author; null once it is gone. */
-function targetOf(get: Getter, session: Session, id: StatusId): ReplyTarget | null {
+/** Finds the status to reply to, with its author; null if it was deleted. */
+function findReplyTarget(get: Getter, session: Session, id: StatusId): ReplyTarget | null {
   const status = get(serverStatusAtoms(session)(id))
   if (status === undefined) return null
-  if (status.reblog !== null) return targetOf(get, session, status.reblog)
+  if (status.reblog !== null) return findReplyTarget(get, session, status.reblog)
   const account = get(accountAtoms(session)(status.account))
   return account === undefined ? null : { ...status, account }
 }
 
-/** What nobody typed; after a reload it is worked out anew what a reply had put there. */
-function givenTo(get: Getter, session: Session, { inReplyTo }: Draft): Given {
-  const given = get(givenAtom(session))
+/** Returns the text and settings that the reply added to the draft. After a reload they are computed again. */
+function getReplyPrefix(get: Getter, session: Session, { inReplyTo }: Draft): ReplyPrefix {
+  const given = get(replyPrefixAtom(session))
   if (given !== null) return given
   const privacy = session.meta.default_privacy
-  const target = inReplyTo === null ? null : targetOf(get, session, inReplyTo)
-  return target === null ? givenByDefault(privacy) : replyDraft(target, session.me, privacy)
+  const target = inReplyTo === null ? null : findReplyTarget(get, session, inReplyTo)
+  return target === null ? getDefaultPrefix(privacy) : createReplyDraft(target, session.me, privacy)
 }
 
-/** A draft that was kept: its target is fetched, or dropped where it is gone. */
-export const findReplyTargetAtom = atom(null, async (_get, set, session: Session, id: StatusId) => {
+/** Loads the reply target of a restored draft. Drops it if it was deleted. */
+export const loadReplyTargetAtom = atom(null, async (_get, set, session: Session, id: StatusId) => {
   try {
-    set(ingestStatusesAtom, session, [await session.api.call(getStatus, { id })])
+    set(ingestStatusesAtom, session, [await session.api.request(getStatus, { id })])
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === NOT_FOUND) set(dropReplyTargetAtom, session, new Set([id]))
   }
 })
 
-/** What stands in the composer: an edit, or words that were not put there by a reply (ST-17). */
-export type Begun = 'edit' | 'draft'
+/** The unfinished content of the composer: an edit, or text that was not inserted by a reply (ST-17). */
+export type UnfinishedContent = 'edit' | 'draft'
 
-/** Tells, at the moment it matters, what another start would reach into; null when nothing: what is on its way makes room. */
-export const begunAtom = atom(null, (get, _set, session: Session): Begun | null => {
-  if (get(isSubmittingAtom(session))) return null
-  if (get(editingAtom(session)) !== null) return 'edit'
-  const draft = get(draftAtom(session))
-  const typed = withoutMentions(draft.text, givenTo(get, session, draft).text)
-  const isTyped = typed.trim() !== '' || draft.mediaIds.length > 0
-  return isTyped ? 'draft' : null
-})
+/**
+ * Returns at the time of the call the unfinished content that a new draft would replace; null for none, and while the
+ * draft is being sent.
+ */
+export const findUnfinishedContentAtom = atom(
+  null,
+  (get, _set, session: Session): UnfinishedContent | null => {
+    if (get(isSubmittingAtom(session))) return null
+    if (get(editingAtom(session)) !== null) return 'edit'
+    const draft = get(draftAtom(session))
+    const typed = removeMentions(draft.text, getReplyPrefix(get, session, draft).text)
+    const isTyped = typed.trim() !== '' || draft.mediaIds.length > 0
+    return isTyped ? 'draft' : null
+  },
+)
 
-/** Turns the draft into an answer; words that were typed before come along, those of an edit do not. */
+/** Turns the draft into a reply. Typed text is kept, the text of an edit is not. */
 export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
-  const target = targetOf(get, session, id)
+  const target = findReplyTarget(get, session, id)
   if (target === null) return
-  set(setSentAsideAtom, session)
+  set(clearIfSubmittingAtom, session)
   set(endEditAtom, session)
   const draft = get(draftAtom(session))
-  const reply = replyDraft(target, session.me, session.meta.default_privacy)
-  const given = givenTo(get, session, draft)
-  set(changeDraftAtom, session, beginAnswer(draft, reply, given))
-  set(givenAtom(session), reply)
+  const reply = createReplyDraft(target, session.me, session.meta.default_privacy)
+  const given = getReplyPrefix(get, session, draft)
+  set(changeDraftAtom, session, startReplyDraft(draft, reply, given))
+  set(replyPrefixAtom(session), reply)
   session.app.set(focusComposerAtom)
 })
 
-/** The next post of a thread, after one was published in threaded mode (CMP-40). */
+/** Starts the next post of a thread after one was published in threaded mode (CMP-40). */
 export const continueThreadAtom = atom(
   null,
   (get, set, session: Session, posted: Draft, id: StatusId) => {
-    const target = targetOf(get, session, id)
+    const target = findReplyTarget(get, session, id)
     const status = get(serverStatusAtoms(session)(id))
     if (target === null || status === undefined) return
     const { tags } = status
-    const next = threadDraft(posted, { ...target, tags }, session.me, {
+    const next = createThreadDraft(posted, { ...target, tags }, session.me, {
       idempotencyKey: session.platform.uuid(),
       mentionsOthers: session.app.get(localSettingsAtom).mention_in_every_part,
     })
     set(draftAtom(session), next)
-    set(givenAtom(session), next)
+    set(replyPrefixAtom(session), next)
   },
 )
 
 /**
- * Ends a thread: the next part goes away while nothing is written in it, else it is the last one (CMP-40).
+ * Ends a thread. The next part is removed if it is empty; otherwise it becomes the last one (CMP-40).
  *
  * @returns whether the composer is empty now
  */
 export const finishThreadAtom = atom(null, (_get, set, session: Session): boolean => {
-  const isEmpty = set(begunAtom, session) === null
+  const isEmpty = set(findUnfinishedContentAtom, session) === null
   if (isEmpty) set(clearComposerAtom, session)
   else set(changeDraftAtom, session, { threaded: false })
   session.app.set(focusComposerAtom)
   return isEmpty
 })
 
-/** Puts an account's name into the text (CMP-31). */
+/** Inserts a mention of an account into the text (CMP-31). */
 export const startMentionAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
-  set(setSentAsideAtom, session)
+  set(clearIfSubmittingAtom, session)
   set(
     changeDraftAtom,
     session,
@@ -124,41 +135,41 @@ export const startMentionAtom = atom(null, (get, set, session: Session, id: Acco
   session.app.set(focusComposerAtom)
 })
 
-/** The same, to be read by that account alone (CMP-30). */
+/** Inserts a mention and makes the post visible to that account only (CMP-30). */
 export const startDirectAtom = atom(null, (get, set, session: Session, id: AccountId) => {
   const account = get(accountAtoms(session)(id))
   if (account === undefined) return
-  set(setSentAsideAtom, session)
+  set(clearIfSubmittingAtom, session)
   set(endEditAtom, session)
   const { text, privacy } = get(draftAtom(session))
   set(changeDraftAtom, session, directToAccount({ text, privacy }, account.acct))
   session.app.set(focusComposerAtom)
 })
 
-/** Takes away the reply and what it had put there; what was typed stays (CMP-27). */
+/** Cancels the reply and removes what it added. Typed text is kept (CMP-27). */
 export const cancelReplyAtom = atom(null, (get, set, session: Session) => {
   const draft = get(draftAtom(session))
-  const given = givenTo(get, session, draft)
+  const given = getReplyPrefix(get, session, draft)
   set(changeDraftAtom, session, cancelReply(draft, given, session.meta.default_privacy))
-  set(givenAtom(session), null)
+  set(replyPrefixAtom(session), null)
 })
 
-/** An answered status was deleted: the answer stays, without a target (CMP-28). */
+/** Drops a deleted reply target. The text is kept (CMP-28). */
 export const dropReplyTargetAtom = atom(
   null,
   (get, set, session: Session, gone: ReadonlySet<StatusId>) => {
     const { inReplyTo } = get(draftAtom(session))
     if (inReplyTo === null || !gone.has(inReplyTo)) return
-    // What is on its way does not change: the same has to be sent again where no answer comes.
-    if (get(isSubmittingAtom(session))) goneMeanwhile(session).add(inReplyTo)
+    // A draft that is being sent must not change, because the same content is sent again if no response arrives.
+    if (get(isSubmittingAtom(session))) deletedTargets(session).add(inReplyTo)
     else set(changeDraftAtom, session, { inReplyTo: null })
   },
 )
 
-/** Targets that were deleted while their answers were on their way. */
-const goneMeanwhile = perSession(() => new Set<StatusId>())
+/** Reply targets that were deleted while their replies were being sent. */
+const deletedTargets = perSession(() => new Set<StatusId>())
 
-/** The server refused an answer: it loses the target now that was deleted on its way. */
-export const dropGoneTargetAtom = atom(null, (_get, set, session: Session) => {
-  set(dropReplyTargetAtom, session, goneMeanwhile(session))
+/** Drops the reply target that was deleted during the submission, after the server rejected the reply. */
+export const dropDeletedTargetAtom = atom(null, (_get, set, session: Session) => {
+  set(dropReplyTargetAtom, session, deletedTargets(session))
 })

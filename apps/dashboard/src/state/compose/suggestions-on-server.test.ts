@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
-import { instanceSession } from '../../testing/instance-session.ts'
+import { createInstanceSession } from '../../testing/instance-session.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
-import { submitDraftAtom } from '../publish/submit.ts'
+import { submitDraftAtom } from '../publish/submit-draft.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
-import { followCaretAtom, pickSuggestionAtom, suggestionsAtom } from './suggestions.ts'
+import { updateSuggestionsAtom, pickSuggestionAtom, suggestionsAtom } from './suggestions.ts'
 
-/** A server that has just begun takes its time. */
+/** A server that has just started is slow. */
 const PATIENCE = { timeout: 10_000 }
 
 let server: TestInstance
@@ -18,16 +18,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(
-  'on a real server people, its own emoji and the tags one posted are suggested, and can be published',
+  'suggests accounts, custom emoji and used hashtags of a real server and publishes them',
   { tags: ['SUG-02', 'SUG-03', 'SUG-04', 'CMP-56'], timeout: 30_000 },
   async () => {
-    const { session } = await instanceSession(server, 'mira')
+    const { session } = await createInstanceSession(server, 'mira')
     const { store } = session
     const text = () => store.get(draftAtom(session)).text
     const suggested = () => store.get(suggestionsAtom(session)).suggestions
     const type = (more: string) => {
       store.set(changeDraftAtom, session, { text: text() + more })
-      store.set(followCaretAtom, session, text(), text().length)
+      store.set(updateSuggestionsAtom, session, text(), text().length)
     }
     const pickFirst = () => {
       const edit = store.set(pickSuggestionAtom, session, suggested()[0]!)
@@ -47,7 +47,7 @@ test(
     pickFirst()
     type(' #FogSignals')
     expect(text()).toBe('Thanks @ada@harbour.example :tide:\u200B #FogSignals')
-    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasHere: true })
+    expect(await store.set(submitDraftAtom, session)).toMatchObject({ wasInComposer: true })
 
     type('again #fog')
     expect(suggested()).toEqual([{ kind: 'tag', tag: 'FogSignals' }])

@@ -3,17 +3,17 @@ import type { Suggestion } from '@colonnade/domain/compose'
 import { accountId } from '@colonnade/domain/entities'
 import { loadEmojiTable } from '../../lib/emoji/load-emoji-table.ts'
 import { account } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page, refuse } from '../../testing/scripted-server.ts'
-import { composer } from '../../testing/test-composer.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
+import { createTestComposer } from '../../testing/test-composer.ts'
 import { accountAtoms } from '../entities/accounts.ts'
 import { customEmojisAtom } from '../entities/custom-emojis.ts'
-import { rememberTagsAtom } from '../search/tag-history.ts'
-import { startSavingSettings } from '../settings/save-settings.ts'
+import { addTagsToHistoryAtom } from '../search/tag-history.ts'
 import { changeServerSettingAtom, serverSettingsAtom } from '../settings/server-settings.ts'
+import { startSavingSettings } from '../settings/throttle-settings-save.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import {
-  followCaretAtom,
+  updateSuggestionsAtom,
   hideSuggestionsAtom,
   moveSuggestionAtom,
   pickSuggestionAtom,
@@ -23,18 +23,18 @@ import {
 const SEARCH = 'GET /api/v1/accounts/search'
 const alice = account({ id: '7', acct: 'alice@x.example' })
 
-/** A composer that is typed into, its caret at the end. */
-function typist(traits: Parameters<typeof composer>[0] = {}) {
-  const opened = composer(traits)
+/** Opens a composer for typing, with the caret at the end. */
+function openTypist(traits: Parameters<typeof createTestComposer>[0] = {}) {
+  const opened = createTestComposer(traits)
   const { session, server, write } = opened
-  server.on(SEARCH, () => page([alice]))
+  server.on(SEARCH, () => createPageResponse([alice]))
   const list = () => session.store.get(suggestionsAtom(session))
   return {
     ...opened,
     list,
     type: (text: string, caret = text.length) => {
       write({ text })
-      session.store.set(followCaretAtom, session, text, caret)
+      session.store.set(updateSuggestionsAtom, session, text, caret)
     },
     names: () =>
       list().suggestions.map((found) => {
@@ -51,15 +51,15 @@ function typist(traits: Parameters<typeof composer>[0] = {}) {
 }
 
 test(
-  'a name asks for four accounts, without a lookup elsewhere, and they become known',
+  'requests four accounts for a name, without a remote lookup, and stores them',
   { tags: ['SUG-01', 'SUG-04', 'API-28'] },
   async () => {
-    const { session, type, names, searches } = typist()
+    const { session, type, names, searches } = openTypist()
 
     type('@a')
     expect(searches()).toEqual([])
     type('hi @al')
-    await settled()
+    await flushPromises()
 
     expect(searches()).toEqual([`${SEARCH}?q=al&resolve=false&limit=4`])
     expect(names()).toEqual(['@alice@x.example'])
@@ -68,17 +68,17 @@ test(
 )
 
 test(
-  'of three names within 100 ms the first is asked for at once, and the last after 200 ms',
+  'requests the first of three names within 100 ms immediately and the last after 200 ms',
   { tags: ['SUG-04'] },
   async () => {
-    const { platform, type, searches } = typist()
+    const { platform, type, searches } = openTypist()
 
     type('@al')
     await platform.clock.advance(50)
     type('@ali')
     await platform.clock.advance(50)
     type('@alic')
-    await settled()
+    await flushPromises()
     expect(searches()).toHaveLength(1)
 
     await platform.clock.advance(99)
@@ -90,20 +90,20 @@ test(
 )
 
 test(
-  'a newer search cancels the older one, whose answer counts no more',
+  'cancels an older search and ignores its response',
   { tags: ['SUG-05', 'ERR-07'] },
   async () => {
-    const { session, server, platform, type, names } = typist()
+    const { session, server, platform, type, names } = openTypist()
     const older = server.hold(SEARCH)
     type('@al')
-    await settled()
+    await flushPromises()
 
     type('@bob')
     expect(server.requests()[0]?.signal.aborted).toBe(true)
-    server.on(SEARCH, () => page([account({ id: '8', acct: 'bob' })]))
+    server.on(SEARCH, () => createPageResponse([account({ id: '8', acct: 'bob' })]))
     await platform.clock.advance(200)
-    older.answer(page([alice]))
-    await settled()
+    older.answer(createPageResponse([alice]))
+    await flushPromises()
 
     expect(names()).toEqual(['@bob'])
     expect(session.app.get(alertsAtom)).toEqual([])
@@ -111,10 +111,10 @@ test(
 )
 
 test(
-  'a search that is no longer wanted is cancelled, and a waiting one never sent',
+  'cancels a search that is not needed any more and does not send a waiting one',
   { tags: ['SUG-05', 'SUG-06'] },
   async () => {
-    const { server, platform, type, names, searches } = typist()
+    const { server, platform, type, names, searches } = openTypist()
     server.hold(SEARCH)
     type('@al')
     type('@ali')
@@ -128,12 +128,12 @@ test(
   },
 )
 
-test('a search that fails is silent', { tags: ['SUG-10'] }, async () => {
-  const { session, server, type, names, searches } = typist()
-  server.on(SEARCH, () => refuse(422, 'too short'))
+test('shows no error when a search fails', { tags: ['SUG-10'] }, async () => {
+  const { session, server, type, names, searches } = openTypist()
+  server.on(SEARCH, () => createErrorResponse(422, 'too short'))
 
   type('@al')
-  await settled()
+  await flushPromises()
 
   expect(searches()).toHaveLength(1)
   expect(names()).toEqual([])
@@ -141,11 +141,11 @@ test('a search that fails is silent', { tags: ['SUG-10'] }, async () => {
 })
 
 test(
-  'emoji that do not arrive are silent too, and asked for again with the next one',
+  'shows no error when emoji cannot be loaded, and requests them again with the next search',
   { tags: ['SUG-10'] },
   async () => {
     let failures = 0
-    const { session, type, names } = typist({
+    const { session, type, names } = openTypist({
       loadEmojis: () => {
         if (failures > 0) return loadEmojiTable()
         failures += 1
@@ -154,7 +154,7 @@ test(
     })
 
     type(':smi')
-    await settled()
+    await flushPromises()
     expect(names()).toEqual([])
     expect(session.app.get(alertsAtom)).toEqual([])
     type(':smil')
@@ -163,9 +163,9 @@ test(
   },
 )
 
-test('a hashtag suggests those posted before, without asking anyone', { tags: ['SUG-03'] }, () => {
-  const { session, server, type, names } = typist()
-  session.store.set(rememberTagsAtom, session, '#Cats #catnip #dog')
+test('suggests hashtags of earlier posts without a request', { tags: ['SUG-03'] }, () => {
+  const { session, server, type, names } = openTypist()
+  session.store.set(addTagsToHistoryAtom, session, '#Cats #catnip #dog')
 
   type('#CA')
 
@@ -174,10 +174,10 @@ test('a hashtag suggests those posted before, without asking anyone', { tags: ['
 })
 
 test(
-  'a shortcode suggests five emoji, the instance’s own among them',
+  'suggests five emoji for a shortcode, including custom emoji of the instance',
   { tags: ['SUG-02'] },
   async () => {
-    const { session, type, names } = typist()
+    const { session, type, names } = openTypist()
     session.store.set(customEmojisAtom(session), [
       { shortcode: 'smiling_cat', url: '/a.gif', static_url: '/a.png', visible_in_picker: true },
     ])
@@ -190,10 +190,10 @@ test(
 )
 
 test(
-  'a picked emoji stands in the chosen tone, is counted, and the count is saved',
+  'inserts a picked emoji in the chosen skin tone, counts it, and saves the count',
   { tags: ['SUG-08', 'SUG-09', 'EMO-11'] },
   async () => {
-    const { session, server, platform, draft, type, list, pick } = typist()
+    const { session, server, platform, draft, type, list, pick } = openTypist()
     server.on('PUT /api/web/settings', () => Response.json({}))
     session.store.set(changeServerSettingAtom, session, ['skinTone'], 6)
     session.store.set(changeServerSettingAtom, session, ['frequentlyUsedEmojis'], { '+1': 2 })
@@ -216,10 +216,10 @@ test(
 )
 
 test(
-  'a picked account takes the token’s place and the caret goes behind it, without another search',
+  'replaces the token with a picked account, moves the caret behind it, and does not search again',
   { tags: ['SUG-08'] },
   async () => {
-    const { draft, type, list, pick, searches } = typist()
+    const { draft, type, list, pick, searches } = openTypist()
     type('hi @al there', 6)
     await expect.poll(() => list().suggestions.length).toBe(1)
 
@@ -233,12 +233,12 @@ test(
 )
 
 test(
-  'the token and its suggestions are kept, moved through, hidden, and gone with the token',
+  'keeps, navigates and hides the suggestions and removes them with their token',
   { tags: ['SUG-06', 'SUG-07', 'SUG-11'] },
   () => {
-    const { session, write, type, list } = typist()
+    const { session, write, type, list } = openTypist()
     const { store } = session
-    store.set(rememberTagsAtom, session, '#one #once #ones')
+    store.set(addTagsToHistoryAtom, session, '#one #once #ones')
     type('#on')
     expect(list()).toMatchObject({ token: { text: '#on', start: 0, end: 3 }, highlighted: 0 })
 

@@ -1,12 +1,12 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import {
-  type Acceptance,
-  hasRoom,
-  isAnyMissing,
+  type UploadRules,
+  canUploadMore,
+  hasFailedUpload,
   isChangingUpload,
   isUploading,
   NO_UPLOADS,
-  type TurnedAway,
+  type RejectedFiles,
   type Upload,
   type Uploads,
 } from '@colonnade/domain/compose'
@@ -14,41 +14,41 @@ import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 import { mediaLimitsAtom } from './media-limits.ts'
 
-/** Reads what the account's server takes, as far as it says. */
-export const readAcceptance = (get: Getter, session: Session): Acceptance => ({
+/** Reads which files the account's server accepts, as far as it reports them. */
+export const readAcceptance = (get: Getter, session: Session): UploadRules => ({
   accepted: session.initialState.acceptContentTypes,
   limits: get(mediaLimitsAtom(session)),
   mixesSounds: session.api.capabilities.has('mixedSounds'),
 })
 
-/** The draft's attachments and what is to become one. Written by the actions of this room only. */
+/** The draft's attachments and its uploads. Written by the actions of this folder only. */
 export const uploadsAtom = perSession(() => atom<Uploads>(NO_UPLOADS))
 
-/** What each was called before it was sent, by the upload's key and the attachment's id. */
+/** The original file names, by the upload's key and the attachment's ID. */
 export const fileNamesAtom = perSession(() => atom<ReadonlyMap<string, string>>(new Map()))
 
 /** A file as it was chosen. */
-export interface HeldFile {
+export interface LocalFile {
   readonly file: File
-  /** What the server made of it; null while it is not there. */
+  /** The ID of its attachment; null before the upload is complete. */
   readonly mediaId: MediaId | null
 }
 
-/** The files themselves, by the upload's key: to be kept with the draft, and to be sent once more. */
-export const heldFilesAtom = perSession(() => atom<ReadonlyMap<string, HeldFile>>(new Map()))
+/** The files by upload key. They are stored with the draft and used for retries. */
+export const localFilesAtom = perSession(() => atom<ReadonlyMap<string, LocalFile>>(new Map()))
 
-/** What was typed of a file and is not saved with the server, by the key of its card. */
+/** Typed descriptions that are not saved on the server, by card key. */
 export const typedDescriptionsAtom = perSession(() => atom<ReadonlyMap<string, string>>(new Map()))
 
-/** Files that could not be added, until others are or somebody has read it. */
-export const turnedAwayAtom = perSession(() => atom<TurnedAway | null>(null))
+/** Files that could not be added, until others are added or the user dismisses the message. */
+export const rejectedFilesAtom = perSession(() => atom<RejectedFiles | null>(null))
 
-/** Somebody has read it. */
-export const dismissTurnedAwayAtom = atom(null, (_get, set, session: Session) => {
-  set(turnedAwayAtom(session), null)
+/** Dismisses the message about files that could not be added. */
+export const dismissRejectedFilesAtom = atom(null, (_get, set, session: Session) => {
+  set(rejectedFilesAtom(session), null)
 })
 
-/** Whether there is anything to show of media. */
+/** Whether the draft has attachments or uploads. */
 export const hasMediaAtom = perSession((session) =>
   atom((get) => {
     const { attachments, pending } = get(uploadsAtom(session))
@@ -56,39 +56,39 @@ export const hasMediaAtom = perSession((session) =>
   }),
 )
 
-/** Files on their way, by their key: what stops them. */
+/** Controllers that abort the running uploads, by file key. */
 export const runningUploads = perSession(() => new Map<string, AbortController>())
 
-/** Whether another file may be added (UPL-03). */
-export const hasRoomAtom = perSession((session) =>
-  atom((get) => hasRoom(get(uploadsAtom(session)), readAcceptance(get, session))),
+/** Whether another file can be added (UPL-03). */
+export const canAddFileAtom = perSession((session) =>
+  atom((get) => canUploadMore(get(uploadsAtom(session)), readAcceptance(get, session))),
 )
 
 export const isUploadingAtom = perSession((session) =>
   atom((get) => isUploading(get(uploadsAtom(session)))),
 )
 
-/** Whether a file did not arrive: what is published now goes without it. */
-export const isAnyMissingAtom = perSession((session) =>
-  atom((get) => isAnyMissing(get(uploadsAtom(session)))),
+/** Whether an upload failed. A post that is published now does not contain its file. */
+export const hasFailedUploadAtom = perSession((session) =>
+  atom((get) => hasFailedUpload(get(uploadsAtom(session)))),
 )
 
 export const isChangingUploadAtom = perSession((session) =>
   atom((get) => isChangingUpload(get(uploadsAtom(session)))),
 )
 
-/** Takes everything away; what is on its way is stopped. */
+/** Removes all attachments and aborts the running uploads. */
 export const clearUploadsAtom = atom(null, (_get, set, session: Session) => {
   for (const controller of runningUploads(session).values()) controller.abort()
   runningUploads(session).clear()
   set(uploadsAtom(session), NO_UPLOADS)
   set(fileNamesAtom(session), new Map())
-  set(heldFilesAtom(session), new Map())
+  set(localFilesAtom(session), new Map())
   set(typedDescriptionsAtom(session), new Map())
-  set(turnedAwayAtom(session), null)
+  set(rejectedFilesAtom(session), null)
 })
 
-/** Shows what the server has already in place of all that was attached. */
+/** Replaces all attachments by those that the server has already. */
 export const showAttachmentsAtom = atom(
   null,
   (_get, set, session: Session, attachments: readonly MediaAttachmentEntity[]) => {
@@ -97,29 +97,29 @@ export const showAttachmentsAtom = atom(
   },
 )
 
-/** A file of the draft as it is shown, from its choice to the post. */
+/** A file of the draft as it is shown, from choosing it to publishing. */
 export interface AttachmentCard {
   /** Stays the same while the file becomes an attachment. */
   readonly key: string
-  /** The file's; empty where it is not known. */
+  /** Name of the file; empty if unknown. */
   readonly name: string
   /** null until it is attached. */
   readonly media: MediaAttachmentEntity | null
   /** null once it is attached. */
   readonly upload: Upload | null
-  /** As it was chosen; null where it comes from the server. */
+  /** The file as it was chosen; null if it comes from the server. */
   readonly file: File | null
-  /** As it was typed last. */
+  /** The latest typed description. */
   readonly description: string
 }
 
-/** What the draft has, in the order of the post; what is not attached comes last. */
-export const cardsAtom = perSession((session) =>
+/** The cards of the draft, in the order of the post. Files that are not attached come last. */
+export const attachmentCardsAtom = perSession((session) =>
   atom((get): readonly AttachmentCard[] => {
     const { attachments, pending } = get(uploadsAtom(session))
     const names = get(fileNamesAtom(session))
     const typed = get(typedDescriptionsAtom(session))
-    const held = [...get(heldFilesAtom(session))]
+    const held = [...get(localFilesAtom(session))]
     const attached = attachments.map((media): AttachmentCard => {
       const [key, kept] = held.find(([, { mediaId }]) => mediaId === media.id) ?? [media.id]
       return {
@@ -136,7 +136,7 @@ export const cardsAtom = perSession((session) =>
       name: names.get(upload.key) ?? '',
       media: null,
       upload,
-      file: get(heldFilesAtom(session)).get(upload.key)?.file ?? null,
+      file: get(localFilesAtom(session)).get(upload.key)?.file ?? null,
       description: typed.get(upload.key) ?? '',
     }))
     return [...attached, ...sent]

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@colonnade/api-client'
 import { parseLocalSettings } from '@colonnade/domain/settings'
-import { noteError, recentErrors } from '../../lib/recent-errors.ts'
+import { recordError, recentErrors } from '../../lib/recent-errors.ts'
 import { account, status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
 import { sessionsAtom } from '../sessions.ts'
 import { changeLocalSettingAtom } from '../settings/local-settings.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { diagnosticsAtom, settingsFacts } from './collect-diagnostics.ts'
+import { diagnosticsAtom, getSettingsFacts } from './collect-diagnostics.ts'
 
 const SECRETS = {
   token: 'token-4711',
@@ -18,7 +18,7 @@ const SECRETS = {
   warning: 'a warned word',
   search: 'searched term',
   list: 'list-name-7',
-  post: 'a post of somebody',
+  post: 'a post of another account',
   person: 'ada.secret',
   host: 'colonnade.example',
   refusal: 'the refusal names mira',
@@ -37,13 +37,13 @@ const BROWSER = {
   storage: null,
 } as const
 
-// Other tests of this process have logged theirs.
+// Other tests in this process have logged errors too.
 beforeEach(() => {
   recentErrors.length = 0
 })
 
-/** A deck with something secret wherever somebody may write or a server may answer. */
-async function secretive() {
+/** Opens a session with secrets wherever the user may write or a server may respond. */
+async function openWithSecrets() {
   const { session, server, platform } = testSession({
     meta: { access_token: SECRETS.token },
     columns: [
@@ -61,7 +61,7 @@ async function secretive() {
     acct: `${SECRETS.person}@far.example`,
   })
   server.on('GET /api/v1/timelines/home', () =>
-    page([status({ id: '9', content: `<p>${SECRETS.post}</p>`, account: author })]),
+    createPageResponse([status({ id: '9', content: `<p>${SECRETS.post}</p>`, account: author })]),
   )
   server.on('GET /api/v2/instance', () =>
     Response.json({ domain: SECRETS.host, version: '4.4.2+glitch', title: SECRETS.person }),
@@ -70,26 +70,26 @@ async function secretive() {
   store.set(changeDraftAtom, session, { text: SECRETS.draft, spoilerText: SECRETS.warning })
   app.set(changeLocalSettingAtom, ['content_warnings', 'filter'], SECRETS.pattern)
   app.set(changeLocalSettingAtom, ['unknown'], SECRETS.draft)
-  noteError(
+  recordError(
     'an action failed',
     new ApiError('response', { status: 422, serverMessage: SECRETS.refusal, body: SECRETS.post }),
   )
-  noteError(
+  recordError(
     'not caught',
     new SyntaxError(`Unexpected token in "${SECRETS.post}" at https://${SECRETS.host}/x.js:1:2`),
   )
-  noteError('not awaited', SECRETS.draft)
-  await settled()
+  recordError('not awaited', SECRETS.draft)
+  await flushPromises()
   const collected = app.set(diagnosticsAtom, BROWSER)
   await platform.clock.advance(5_000)
   return collected
 }
 
-test('diagnostics hold what a fault may depend on, and no secret', async () => {
-  const text = await secretive()
-  const told = JSON.parse(text) as unknown
+test('collects values that a bug may depend on, and no secret', async () => {
+  const text = await openWithSecrets()
+  const report = JSON.parse(text) as unknown
 
-  expect(told).toMatchObject({
+  expect(report).toMatchObject({
     build: { version: '1.2.3', commit: '0123456789ab' },
     program: ['index-abc.js'],
     window: [800, 600],
@@ -116,7 +116,7 @@ test('diagnostics hold what a fault may depend on, and no secret', async () => {
   for (const mark of ['http', '@', 'Bearer', 'mira']) expect(text).not.toContain(mark)
 })
 
-test('a server that does not answer keeps nobody waiting for the rest', async () => {
+test('does not wait for a server that does not respond', async () => {
   const { session, server, platform } = testSession()
   session.app.set(sessionsAtom, [session])
   server.hold('GET /api/v2/instance')
@@ -127,9 +127,9 @@ test('a server that does not answer keeps nobody waiting for the rest', async ()
   expect(JSON.parse(await collected)).toMatchObject({ accounts: [{ server: null }] })
 })
 
-test('an error says where it happened', async () => {
+test('collects where an error occurred', async () => {
   const { session } = testSession()
-  noteError('not caught', new TypeError('no function'))
+  recordError('not caught', new TypeError('no function'))
 
   const { errors } = JSON.parse(await session.app.set(diagnosticsAtom, BROWSER)) as {
     errors: { frames: string[] }[]
@@ -138,8 +138,8 @@ test('an error says where it happened', async () => {
   expect(errors[0]?.frames[0]).toMatch(/^collect-diagnostics\.test\.ts:\d+:\d+$/)
 })
 
-test('of the settings only those are told that are known', () => {
-  expect(settingsFacts(parseLocalSettings({ mine: 'words', theme: 'my own words' }))).toEqual(
-    settingsFacts(parseLocalSettings({})),
+test('collects only known settings', () => {
+  expect(getSettingsFacts(parseLocalSettings({ mine: 'words', theme: 'my own words' }))).toEqual(
+    getSettingsFacts(parseLocalSettings({})),
   )
 })

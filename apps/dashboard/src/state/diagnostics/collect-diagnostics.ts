@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, CAPABILITIES, readSoftware } from '@colonnade/api-client'
-import { readInstance } from '@colonnade/api-client/twins'
+import { readInstance } from '@colonnade/api-client/compat'
 import { DEFAULT_LOCAL_SETTINGS, type LocalSettings } from '@colonnade/domain/settings'
 import type { BrowserFacts } from '../../lib/browser-facts.ts'
 import { type RecentError, recentErrors } from '../../lib/recent-errors.ts'
@@ -13,14 +13,14 @@ import { sessionsAtom } from '../sessions.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { measureSession } from '../status/measure-session.ts'
 import { connectionAtoms } from '../streaming/connection.ts'
-import { columnListAtoms } from '../timelines/column-list.ts'
+import { columnListAtoms } from '../timelines/timeline-column-atoms.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Local settings that are no words of the reader's: of keys that are known, switches and choices. */
-export function settingsFacts(settings: LocalSettings): Facts {
+/** Returns local settings without the user's text: only known keys, booleans and choices. */
+export function getSettingsFacts(settings: LocalSettings): Facts {
   return {
-    ...known(DEFAULT_LOCAL_SETTINGS, settings),
+    ...filterKnown(DEFAULT_LOCAL_SETTINGS, settings),
     content_warnings: {
       auto_unfold: settings.content_warnings.auto_unfold,
       hasFilter: (settings.content_warnings.filter ?? '') !== '',
@@ -28,23 +28,23 @@ export function settingsFacts(settings: LocalSettings): Facts {
   }
 }
 
-/** Every string among them is one of a fixed choice, or a colour: that is how they are read. */
-function known(defaults: object, settings: object): Facts {
+/** Every string among them is one of fixed values, or a colour, because they are parsed that way. */
+function filterKnown(defaults: object, settings: object): Facts {
   return Object.fromEntries(
     Object.entries(defaults).map(([name, usual]: [string, unknown]) => {
       const value: unknown = Reflect.get(settings, name)
       const isGroup = typeof usual === 'object' && usual !== null
-      return [name, isGroup ? known(usual, Object(value) as object) : value]
+      return [name, isGroup ? filterKnown(usual, Object(value) as object) : value]
     }),
   )
 }
 
-/** A kind that some other client saved may be any text. */
+/** A kind that another client saved may be any text. */
 const KIND = /^[A-Z_]{1,24}$/
 
 /**
- * What whoever looks for a fault may know, as text to be read before it is handed out: each fact is chosen, and none
- * is something that a person or a server wrote. No token, name, address, search, list, post or draft is in it.
+ * The data for a bug report, as text that the user reads before sharing it. Each value is selected, and none is
+ * written by a person or a server. It contains no token, name, address, search, list, post or draft.
  *
  * @see docs/SECURITY.md
  */
@@ -68,17 +68,17 @@ export const diagnosticsAtom = atom(
     const diagnostics = {
       at: new Date(get(platformAtom).clock.now()).toISOString(),
       ...browser,
-      settings: settingsFacts(get(localSettingsAtom)),
+      settings: getSettingsFacts(get(localSettingsAtom)),
       columns,
-      accounts: await Promise.all(sessions.map(sessionFacts)),
-      errors: recentErrors.map(errorFacts),
+      accounts: await Promise.all(sessions.map(collectSessionFacts)),
+      errors: recentErrors.map(getErrorFacts),
     }
     return JSON.stringify(diagnostics, null, 2)
   },
 )
 
-/** How long a server may take to say what it is. Unit: ms. */
-const PATIENCE_MS = 5_000
+/** How long to wait for a server's instance information. Unit: ms. */
+const TIMEOUT_MS = 5_000
 
 interface SessionFacts {
   readonly server: { readonly name: string; readonly version: string } | null
@@ -88,14 +88,16 @@ interface SessionFacts {
   readonly holds: Readonly<Record<string, number>>
 }
 
-/** What is known of an account's server and of what is held of it, without the account. */
-async function sessionFacts(session: Session): Promise<SessionFacts> {
+/** Returns what is known of an account's server and how much of it is stored, without the account. */
+async function collectSessionFacts(session: Session): Promise<SessionFacts> {
   const { store, streaming, api } = session
   const { sockets, streams, posts, rows, streamed } = measureSession(session)
   return {
-    server: await serverOf(session),
-    capabilities: Object.fromEntries(CAPABILITIES.map((name) => [name, api.capabilities.of(name)])),
-    stream: streaming.state(),
+    server: await fetchServerFacts(session),
+    capabilities: Object.fromEntries(
+      CAPABILITIES.map((name) => [name, api.capabilities.getSupport(name)]),
+    ),
+    stream: streaming.getState(),
     isPaused: api.budget.heldUntil !== null,
     holds: {
       sockets,
@@ -109,12 +111,12 @@ async function sessionFacts(session: Session): Promise<SessionFacts> {
   }
 }
 
-async function serverOf({ api, platform }: Session): Promise<SessionFacts['server']> {
-  const late = new Promise<null>((resolve) => {
-    platform.clock.after(PATIENCE_MS, () => resolve(null))
+async function fetchServerFacts({ api, platform }: Session): Promise<SessionFacts['server']> {
+  const timeout = new Promise<null>((resolve) => {
+    platform.clock.after(TIMEOUT_MS, () => resolve(null))
   })
-  const asked = readInstance(api, { skipAlert: true, skipLoading: true }).catch(() => null)
-  const instance = await Promise.race([asked, late])
+  const request = readInstance(api, { skipAlert: true, skipLoading: true }).catch(() => null)
+  const instance = await Promise.race([request, timeout])
   const software = instance === null ? null : readSoftware(instance)
   if (software === null) return null
   const { name, version, fork } = software
@@ -126,20 +128,18 @@ interface ErrorFacts {
   readonly at: string
   readonly what: string
   readonly type: string
-  /** Of a call: how it went wrong, and the HTTP status. */
+  /** Of a request: the kind of error and the HTTP status. */
   readonly call?: readonly [kind: string, status: number | null]
   readonly frames: readonly string[]
 }
 
-const MOST_FRAMES = 8
-/** A file of the program, its line and column; never the host before it, nor a query behind it. */
+const MAX_FRAMES = 8
+/** A file of the app with line and column, without the host and the query. */
 const FRAME = /([\w.-]+\.(?:js|tsx?))(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/
 
-/**
- * What an error tells without its words: those of a parser quote what it read, and a server's may name people.
- */
-function errorFacts({ at, what, error }: RecentError): ErrorFacts {
-  const frames = error instanceof Error ? framesOf(error) : []
+/** Returns an error without its message. A parser's message quotes its input, and a server's may contain names. */
+function getErrorFacts({ at, what, error }: RecentError): ErrorFacts {
+  const frames = error instanceof Error ? getFrames(error) : []
   const type = error instanceof Error ? error.constructor.name : typeof error
   return {
     at: new Date(at).toISOString(),
@@ -150,8 +150,8 @@ function errorFacts({ at, what, error }: RecentError): ErrorFacts {
   }
 }
 
-function framesOf({ stack = '', message }: Error): readonly string[] {
-  // Chromium begins with the message, which may look like anything.
+function getFrames({ stack = '', message }: Error): readonly string[] {
+  // Chromium begins with the message, which may contain anything.
   const traced = stack.slice(stack.indexOf(message) + message.length)
   return traced
     .split('\n')
@@ -159,5 +159,5 @@ function framesOf({ stack = '', message }: Error): readonly string[] {
       const [, file, row, column] = FRAME.exec(line.trim()) ?? []
       return file === undefined ? [] : [`${file}:${row}:${column}`]
     })
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
 }

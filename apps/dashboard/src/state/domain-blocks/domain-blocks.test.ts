@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { setDomainBlockAtom } from '../actions/block-domain.ts'
 import { alertsAtom } from '../ui/messages.ts'
@@ -11,13 +11,13 @@ const BLOCK = 'POST /api/v1/domain_blocks'
 const UNBLOCK = 'DELETE /api/v1/domain_blocks'
 const MORE = '/api/v1/domain_blocks?limit=100&max_id=5'
 
-function listed() {
+function openDomainBlocks() {
   const opened = testSession()
   const { session, server } = opened
   server.on(LIST, ({ url }) =>
     url.includes('max_id')
-      ? page(['b.example', 'c.example'])
-      : page(['a.example', 'b.example'], MORE),
+      ? createPageResponse(['b.example', 'c.example'])
+      : createPageResponse(['a.example', 'b.example'], MORE),
   )
   return {
     ...opened,
@@ -30,14 +30,14 @@ function listed() {
 }
 
 test(
-  'a fetch that is under way, and what it brings: names and the way to more',
+  'shows the loading state, then the domains and whether there are more',
   { tags: ['DOM-03'] },
   async () => {
-    const { open, list, server } = listed()
+    const { open, list, server } = openDomainBlocks()
 
-    const asked = open()
+    const pending = open()
     expect(list()).toMatchObject({ isLoading: true, isLoaded: false, items: [] })
-    await asked
+    await pending
 
     expect(list()).toEqual({
       isLoading: false,
@@ -50,26 +50,22 @@ test(
   },
 )
 
-test(
-  'a fetch that fails is told in the list, and can be asked again',
-  { tags: ['DOM-03'] },
-  async () => {
-    const { open, list, server, session } = listed()
-    server.on(LIST, () => refuse(403, 'the tide is out'))
+test('shows an error in the list and can retry', { tags: ['DOM-03'] }, async () => {
+  const { open, list, server, session } = openDomainBlocks()
+  server.on(LIST, () => createErrorResponse(403, 'the tide is out'))
 
-    await open()
+  await open()
 
-    expect(list()).toMatchObject({ isLoading: false, isLoaded: false, items: [] })
-    expect(list().error?.message).toBe('the tide is out')
-    expect(session.app.get(alertsAtom)).toEqual([])
-  },
-)
+  expect(list()).toMatchObject({ isLoading: false, isLoaded: false, items: [] })
+  expect(list().error?.message).toBe('the tide is out')
+  expect(session.app.get(alertsAtom)).toEqual([])
+})
 
 test(
-  'the next page joins without doubles, and after the last nothing is asked',
+  'appends the next page without duplicates and sends no request after the last',
   { tags: ['DOM-04'] },
   async () => {
-    const { open, grow, list, server } = listed()
+    const { open, grow, list, server } = openDomainBlocks()
     await open()
 
     await grow()
@@ -81,12 +77,12 @@ test(
 )
 
 test(
-  'a next page that fails leaves what was there, and its way',
+  'keeps the domains and the next link when the next page fails',
   { tags: ['DOM-04'] },
   async () => {
-    const { open, grow, list, server } = listed()
+    const { open, grow, list, server } = openDomainBlocks()
     await open()
-    server.on(LIST, () => refuse(403, 'no'))
+    server.on(LIST, () => createErrorResponse(403, 'no'))
 
     await grow()
 
@@ -100,29 +96,25 @@ test(
   },
 )
 
-test(
-  'an unblocked server leaves the list at once and stays away',
-  { tags: ['DOM-02'] },
-  async () => {
-    const { open, block, list, server } = listed()
-    server.on(UNBLOCK, () => Response.json({}))
-    await open()
+test('removes an unblocked domain at once and keeps it removed', { tags: ['DOM-02'] }, async () => {
+  const { open, block, list, server } = openDomainBlocks()
+  server.on(UNBLOCK, () => Response.json({}))
+  await open()
 
-    const asked = block('a.example', false)
-    expect(list().items).toEqual(['b.example'])
-    await asked
+  const pending = block('a.example', false)
+  expect(list().items).toEqual(['b.example'])
+  await pending
 
-    expect(list().items).toEqual(['b.example'])
-    expect(server.calls().at(-1)).toBe(`${UNBLOCK}?domain=a.example`)
-  },
-)
+  expect(list().items).toEqual(['b.example'])
+  expect(server.calls().at(-1)).toBe(`${UNBLOCK}?domain=a.example`)
+})
 
 test(
-  'a refused unblock brings the server back to its place, and is told',
+  'restores an unblocked domain in its position and shows an error when the server refuses',
   { tags: ['DOM-02'] },
   async () => {
-    const { open, block, list, server, session } = listed()
-    server.on(UNBLOCK, () => refuse(500, 'the tide is out'))
+    const { open, block, list, server, session } = openDomainBlocks()
+    server.on(UNBLOCK, () => createErrorResponse(500, 'the tide is out'))
     await open()
 
     await block('a.example', false)
@@ -132,8 +124,8 @@ test(
   },
 )
 
-test('a server that is blocked meanwhile stands first; a list that nobody saw is left to its fetch', async () => {
-  const { open, block, list, server } = listed()
+test('inserts a newly blocked domain first, but does not change a list that was not loaded', async () => {
+  const { open, block, list, server } = openDomainBlocks()
   server.on(BLOCK, () => Response.json({}))
   await block('x.example', true)
   expect(list().items).toEqual([])

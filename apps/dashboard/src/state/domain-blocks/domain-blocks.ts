@@ -1,7 +1,7 @@
-import { wishedLists } from '../paged-lists/wished-lists.ts'
+import { createOptimisticLists } from '../paged-lists/optimistic-lists.ts'
 
-/** The key of the one list there is. */
+/** The key of the only list. */
 export const DOMAIN_BLOCKS = 'DOMAIN_BLOCKS'
 
-/** The servers that are blocked: the latest stand first; what is being let go is gone at once. @see DOM-02, DOM-03 */
-export const domainBlockLists = wishedLists<typeof DOMAIN_BLOCKS, string>()
+/** The blocked domains, latest first. A domain that is being unblocked is hidden at once. @see DOM-02, DOM-03 */
+export const domainBlockLists = createOptimisticLists<typeof DOMAIN_BLOCKS, string>()

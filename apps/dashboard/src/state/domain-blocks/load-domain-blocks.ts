@@ -1,18 +1,19 @@
 import { getDomainBlocks } from '@colonnade/api-client/endpoints'
-import { pageLoader } from '../paged-lists/page-loader.ts'
+import { createPageLoader } from '../paged-lists/page-loader.ts'
 import { domainBlockLists } from './domain-blocks.ts'
 
-/** How many names a page asks for: what servers give when they are not told. */
+/** The page size. It is the default of servers. */
 const PAGE_SIZE = 100
 
-/** Asks which servers are blocked, and for the next page of them. @see DOM-03, DOM-04 */
+/** Load the blocked domains and their next page. @see DOM-03, DOM-04 */
 export const {
   openAtom: openDomainBlocksAtom,
-  growAtom: growDomainBlocksAtom,
-  hasAtom: isDomainBlockedAtom,
-} = pageLoader(domainBlockLists, {
-  fetchFirst: ({ api }, _key, options) => api.page(getDomainBlocks, { limit: PAGE_SIZE }, options),
-  fetchNext: ({ api }, _key, { next }, options) => api.follow(getDomainBlocks, next, options),
-  take: (_set, _session, page) => page,
-  movesBar: true,
+  loadMoreAtom: growDomainBlocksAtom,
+  includesItemAtom: isDomainBlockedAtom,
+} = createPageLoader(domainBlockLists, {
+  fetchFirst: ({ api }, _key, options) =>
+    api.requestPage(getDomainBlocks, { limit: PAGE_SIZE }, options),
+  fetchNext: ({ api }, _key, { next }, options) => api.requestLink(getDomainBlocks, next, options),
+  store: (_set, _session, page) => page,
+  showsLoadingBar: true,
 })

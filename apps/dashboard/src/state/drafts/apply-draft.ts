@@ -1,90 +1,106 @@
+// Stored drafts have this key. cspell:ignore trouble
 import { atom } from 'jotai/vanilla'
 import type { KeptDraft } from '@colonnade/domain/drafts'
-import { asideAtom, bringBackAtom } from '../compose/aside.ts'
-import { forgetReplyAtom } from '../compose/clear-composer.ts'
-import { type Aside, editingAtom, freshDraft } from '../compose/draft.ts'
-import { findReplyTargetAtom } from '../compose/reply.ts'
-import { sentBefore } from '../compose/sent-before.ts'
-import type { HeldFile } from '../compose/upload-list.ts'
+import { clearReplyPrefixAtom } from '../compose/clear-composer.ts'
+import { type StashedDraft, editingAtom, createDraft } from '../compose/draft.ts'
+import { getFirstSubmissionTime } from '../compose/pending-submissions.ts'
+import { loadReplyTargetAtom } from '../compose/reply.ts'
+import { stashDraftAtom, restoreStashedDraftAtom } from '../compose/stashed-draft.ts'
+import type { LocalFile } from '../compose/upload-list.ts'
 import type { Session } from '../session.ts'
-import { snapshotAtom } from './snapshot.ts'
+import { composerSnapshotAtom } from './composer-snapshot.ts'
 
-type Files = ReadonlyMap<string, Blob>
+type DraftFiles = ReadonlyMap<string, Blob>
 
-/** A kept draft with the bytes of its files. */
-export interface FiledDraft {
+/** A stored draft with the bytes of its files. */
+export interface DraftWithFiles {
   readonly draft: KeptDraft
-  readonly files: Files
+  readonly files: DraftFiles
 }
 
 /**
- * Puts a kept draft into the composer as it was, its key included: what was sent before is not sent as
- * another post. Files that were on their way to the server are sent now.
+ * Restores a stored draft in the composer, including its idempotency key, so that a post that was sent before is not
+ * published twice. Files whose upload was unfinished are uploaded now.
  *
- * @param aside what comes back after an edit; null where that is not kept any more
+ * @param aside the draft to restore after an edit; null if it is not stored
  */
 export const applyDraftAtom = atom(
   null,
-  (get, set, session: Session, { draft: kept, files }: FiledDraft, aside: FiledDraft | null) => {
+  (
+    get,
+    set,
+    session: Session,
+    { draft: kept, files }: DraftWithFiles,
+    stashed: DraftWithFiles | null,
+  ) => {
     const { draft, attachments, editing } = kept
-    const isHere = kept.aside !== null && kept.aside === get(snapshotAtom(session)).id
-    const here = isHere ? set(asideAtom, session) : null
-    set(forgetReplyAtom, session)
+    const isHere = kept.aside !== null && kept.aside === get(composerSnapshotAtom(session)).id
+    const here = isHere ? set(stashDraftAtom, session) : null
+    set(clearReplyPrefixAtom, session)
     set(editingAtom(session), null)
-    set(bringBackAtom, session, asideOf(kept, files))
+    set(restoreStashedDraftAtom, session, toStashedDraft(kept, files))
     if (editing !== null) {
-      const kept = aside === null ? emptyAside(session) : asideOf(aside.draft, aside.files)
-      set(editingAtom(session), { status: editing, untouched: '', aside: here ?? kept })
+      const kept =
+        stashed === null ? createEmptyStash(session) : toStashedDraft(stashed.draft, stashed.files)
+      set(editingAtom(session), { status: editing, untouched: '', stashed: here ?? kept })
     }
-    if (draft.inReplyTo !== null) void set(findReplyTargetAtom, session, draft.inReplyTo)
-    // What may be published already may have its files: they are looked for with it, when it is sent again.
-    const isSent = sentBefore(session, draft.idempotencyKey) !== null
-    if (editing === null && attachments.length > 0 && !isSent) void renew(session)
+    if (draft.inReplyTo !== null) void set(loadReplyTargetAtom, session, draft.inReplyTo)
+    // A post that may be published already may own its files. They are looked up together with it, when it is sent
+    // again.
+    const isSent = getFirstSubmissionTime(session, draft.idempotencyKey) !== null
+    if (editing === null && attachments.length > 0 && !isSent) void reuploadMedia(session)
   },
 )
 
-/** Late, since drafts are there before what sends files; should it never come, they stay as they were. */
-async function renew(session: Session): Promise<void> {
+/**
+ * Loads the code lazily, because drafts are restored before the upload code is loaded. If loading fails, the files
+ * stay as they are.
+ */
+async function reuploadMedia(session: Session): Promise<void> {
   try {
-    const { renewMediaAtom } = await import('./renew-media.ts')
-    await session.store.set(renewMediaAtom, session)
+    const { reuploadMediaAtom } = await import('./reupload-media.ts')
+    await session.store.set(reuploadMediaAtom, session)
   } catch {
-    // The server says at the publishing what it has forgotten.
+    // The server reports missing files when the post is published.
   }
 }
 
-function asideOf(kept: KeptDraft, files: Files): Aside {
+function toStashedDraft(kept: KeptDraft, files: DraftFiles): StashedDraft {
   const { id, draft, attachments, descriptions } = kept
-  const held = kept.files.flatMap(({ key, name, type, mediaId }): readonly [string, HeldFile][] => {
-    const bytes = files.get(key)
-    return bytes === undefined ? [] : [[key, { file: new File([bytes], name, { type }), mediaId }]]
-  })
-  const troubled = kept.files.flatMap(({ key, trouble }) =>
+  const held = kept.files.flatMap(
+    ({ key, name, type, mediaId }): readonly [string, LocalFile][] => {
+      const bytes = files.get(key)
+      return bytes === undefined
+        ? []
+        : [[key, { file: new File([bytes], name, { type }), mediaId }]]
+    },
+  )
+  const uploadErrors = kept.files.flatMap(({ key, trouble }) =>
     trouble === null ? [] : [[key, trouble] as const],
   )
   return {
     id,
     draft,
     attachments,
-    names: namesOf(kept),
-    held: new Map(held),
-    troubles: new Map(troubled),
+    names: getFileNames(kept),
+    files: new Map(held),
+    uploadErrors: new Map(uploadErrors),
     descriptions: new Map(descriptions.map(({ key, text }) => [key, text])),
   }
 }
 
-const namesOf = ({ files }: KeptDraft): ReadonlyMap<string, string> =>
+const getFileNames = ({ files }: KeptDraft): ReadonlyMap<string, string> =>
   new Map(files.flatMap(({ name, mediaId }) => (mediaId === null ? [] : [[mediaId, name]])))
 
-/** An empty composer, where nothing else comes after an edit. */
-function emptyAside(session: Session): Aside {
+/** Creates the empty draft that is restored after an edit when no draft was stashed. */
+function createEmptyStash(session: Session): StashedDraft {
   return {
     id: session.platform.uuid(),
-    draft: freshDraft(session),
+    draft: createDraft(session),
     attachments: [],
     names: new Map(),
-    held: new Map(),
-    troubles: new Map(),
+    files: new Map(),
+    uploadErrors: new Map(),
     descriptions: new Map(),
   }
 }

@@ -1,129 +1,147 @@
 import { atom } from 'jotai/vanilla'
 import { type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
-import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import type { DraftStore } from '../../lib/drafts/draft-store.ts'
 import { endEditAtom } from '../compose/clear-composer.ts'
 import { focusComposerAtom } from '../compose/composer-focus.ts'
 import { draftIdAtom, editingAtom, isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { showMessageAtom, UNDO_NOTICE_MS } from '../ui/messages.ts'
+import { showMessageAtom, UNDO_TOAST_MS } from '../ui/messages.ts'
+import { openDraftAtom } from './adopt-draft.ts'
 import { applyDraftAtom } from './apply-draft.ts'
-import { learnDraftAtom } from './draft-list.ts'
-import { enqueue, roomOf } from './draft-writer.ts'
-import { forgetJournal, journalDraft, journaledDraft, laterOf } from './journal.ts'
+import {
+  getSnapshotFiles,
+  hasContentToSave,
+  createDraftRecord,
+  type ComposerSnapshot,
+  composerSnapshotAtom,
+} from './composer-snapshot.ts'
+import { updateKnownDraftAtom } from './draft-list.ts'
+import { removeFromWal, writeDraftToWal, readDraftFromWal, getNewerRevision } from './draft-wal.ts'
+import { enqueueWrite, getDraftStore } from './draft-writer-state.ts'
 import { newDraftAtom } from './new-draft.ts'
-import { filesOf, isMissed, recordOf, type Snapshot, snapshotAtom } from './snapshot.ts'
-import { openDraftAtom } from './take-draft.ts'
 import { applyDraftEvent, removeDraft, writeDrafts } from './write-drafts.ts'
 
-/** What was in this composer is let go at once. */
+/** The composer of this page releases its draft without delay. Unit: ms. */
 const OWN_WAIT_MS = 1_000
 
 /**
- * Deletes a draft, also the one in the composer; for a moment it can be asked back (BY-03, CMP-32).
- * One that is open in another tab stays.
+ * Deletes a draft, including the one in the composer. The user can undo it for a moment (BY-03, CMP-32). A draft that
+ * is open in another tab is not deleted.
  */
 export const discardDraftAtom = atom(
   null,
   async (get, set, session: Session, id: string): Promise<void> => {
     const isHere = get(draftIdAtom(session)) === id
     if (isHere && get(isSubmittingAtom(session))) return
-    const snapshot = isHere ? get(snapshotAtom(session)) : null
+    const snapshot = isHere ? get(composerSnapshotAtom(session)) : null
     try {
-      const room = await roomOf(session)
+      const draftStore = await getDraftStore(session)
       if (isHere) set(newDraftAtom, session)
       await writeDrafts(session)
-      const release = await room.claim(id, isHere ? OWN_WAIT_MS : 0)
+      const release = await draftStore.lock(id, isHere ? OWN_WAIT_MS : 0)
       if (release === null) {
         session.app.set(showMessageAtom, { kind: 'draft-elsewhere' })
         return
       }
       await markDeleted(session, id, session.platform.clock.now())
       release()
-      const run = () => void set(restoreDeletedAtom, session, id, snapshot)
+      const run = () => void set(restoreDeletedDraftAtom, session, id, snapshot)
       session.app.set(showMessageAtom, { kind: 'draft-deleted', action: { run } })
-      session.platform.clock.after(UNDO_NOTICE_MS, () => void removeDeleted(session, id))
+      session.platform.clock.after(UNDO_TOAST_MS, () => void removeDeleted(session, id))
     } catch {
       session.app.set(showMessageAtom, { kind: 'drafts-unreadable' })
     }
   },
 )
 
-/** The one in the composer. */
+/** Deletes the draft in the composer. */
 export const discardOwnDraftAtom = atom(null, (get, set, session: Session) =>
   set(discardDraftAtom, session, get(draftIdAtom(session))),
 )
 
-/** Back among the drafts; into the composer where it came from there and nothing else is there now. */
-const restoreDeletedAtom = atom(
+/** Restores a deleted draft. It returns to the composer if it was there and the composer is empty now. */
+const restoreDeletedDraftAtom = atom(
   null,
-  async (get, set, session: Session, id: string, snapshot: Snapshot | null): Promise<void> => {
+  async (
+    get,
+    set,
+    session: Session,
+    id: string,
+    snapshot: ComposerSnapshot | null,
+  ): Promise<void> => {
     const isKept = await markDeleted(session, id, null).catch(() => false)
-    if (snapshot === null || isMissed(get(snapshotAtom(session)))) return
+    if (snapshot === null || hasContentToSave(get(composerSnapshotAtom(session)))) return
     if (isKept) await set(openDraftAtom, session, id)
-    else set(showSnapshotAtom, session, snapshot)
+    else set(restoreSnapshotAtom, session, snapshot)
     session.app.set(focusComposerAtom)
   },
 )
 
-/** From this page's memory, where the browser had no room for it. */
-const showSnapshotAtom = atom(null, (_get, set, session: Session, snapshot: Snapshot) => {
-  const { clock } = session.platform
-  const traits = { account: session.key, writer: '', revision: 0, isOpen: true }
-  const record = recordOf(snapshot, { ...traits, changedAt: clock.now() })
-  const files = [...filesOf(snapshot)].map(([key, { file }]) => [key, file] as const)
-  set(applyDraftAtom, session, { draft: record, files: new Map(files) }, null)
-})
+/** Restores a draft from the memory of this page, when the browser had no space to store it. */
+const restoreSnapshotAtom = atom(
+  null,
+  (_get, set, session: Session, snapshot: ComposerSnapshot) => {
+    const { clock } = session.platform
+    const traits = { account: session.key, writer: '', revision: 0, isOpen: true }
+    const record = createDraftRecord(snapshot, { ...traits, changedAt: clock.now() })
+    const files = [...getSnapshotFiles(snapshot)].map(([key, { file }]) => [key, file] as const)
+    set(applyDraftAtom, session, { draft: record, files: new Map(files) }, null)
+  },
+)
 
-/** After what is being written of it: else that would bring it back. @returns false where nothing is kept of it */
+/**
+ * Sets or removes the deleted mark after pending writes, which would overwrite it otherwise. @returns false if the
+ * draft is not stored
+ */
 async function markDeleted(session: Session, id: string, deletedAt: number | null) {
-  const room = await roomOf(session)
-  const marked = await enqueue(session, async () => {
+  const draftStore = await getDraftStore(session)
+  const marked = await enqueueWrite(session, async () => {
     await applyDraftEvent(session, id, { kind: 'discarded' })
-    return changeMark(session, room, id, deletedAt)
+    return updateDeletedMark(session, draftStore, id, deletedAt)
   })
-  if (marked !== null) session.store.set(learnDraftAtom, session, marked)
-  room.tell()
+  if (marked !== null) session.store.set(updateKnownDraftAtom, session, marked)
+  draftStore.notify()
   return marked !== null
 }
 
-/** Where the room is full the journal has it. */
-async function changeMark(
+/** Updates the deleted mark in the store, or in the write-ahead log when the store is full. */
+async function updateDeletedMark(
   session: Session,
-  room: DraftRoom,
+  draftStore: DraftStore,
   id: string,
   deletedAt: number | null,
 ): Promise<KeptDraft | null> {
   const mark = { deletedAt, isOpen: false }
-  const waiting = journaledDraft(session, id)
+  const waiting = readDraftFromWal(session, id)
   let kept = waiting
   try {
-    await room.change(id, (raw) => {
-      kept = laterOf(readKeptDraft(raw), waiting)
+    await draftStore.update(id, (raw) => {
+      kept = getNewerRevision(readKeptDraft(raw), waiting)
       return kept === null ? undefined : { ...kept, ...mark }
     })
-    forgetJournal(session, id)
+    removeFromWal(session, id)
   } catch (error) {
     if (kept === null) throw error
     const revision = kept.revision + 1
-    if (!journalDraft(session, { ...kept, ...mark, revision })) throw error
+    if (!writeDraftToWal(session, { ...kept, ...mark, revision })) throw error
   }
   return kept === null ? null : { ...kept, ...mark }
 }
 
-/** Nobody asked for it. */
+/** Removes a deleted draft permanently if the user did not undo the deletion. */
 async function removeDeleted(session: Session, id: string): Promise<void> {
   try {
-    const room = await roomOf(session)
-    const kept = (await room.all()).map(readKeptDraft).find((draft) => draft?.id === id)
+    const draftStore = await getDraftStore(session)
+    const kept = (await draftStore.getAll()).map(readKeptDraft).find((draft) => draft?.id === id)
     if (kept?.deletedAt != null) await removeDraft(session, id)
   } catch {
-    // The next start does it.
+    // The next page load removes it.
   }
 }
 
-/** Gives an edit up. What was changed in it can be asked back for a moment (BY-03, BY-04). */
+/** Cancels an edit. The user can undo it for a moment if it had changes (BY-03, BY-04). */
 export const cancelEditAtom = atom(null, async (get, set, session: Session): Promise<void> => {
   if (get(editingAtom(session)) === null) return
-  if (isMissed(get(snapshotAtom(session)))) await set(discardOwnDraftAtom, session)
+  if (hasContentToSave(get(composerSnapshotAtom(session)))) await set(discardOwnDraftAtom, session)
   else set(endEditAtom, session)
 })

@@ -1,30 +1,29 @@
 import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
-import { draftingPage, type DraftingPage, reopened } from '../../testing/drafting-page.ts'
+import { openDraftPage, type DraftPage, reopenDraftPage } from '../../testing/draft-page.ts'
 import { account, status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { beginSendingAtom, editingAtom } from '../compose/draft.ts'
-import { startEditAtom } from '../compose/editing.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { beginSubmissionAtom } from '../compose/draft.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { redraftStatusAtom } from '../publish/redraft.ts'
-import { noticesAtom, runMessageActionAtom, UNDO_NOTICE_MS } from '../ui/messages.ts'
-import { cancelEditAtom, discardDraftAtom, discardOwnDraftAtom } from './discard-draft.ts'
+import { redraftStatusAtom } from '../publish/redraft-status.ts'
+import { toastsAtom, runMessageActionAtom, UNDO_TOAST_MS } from '../ui/messages.ts'
+import { openDraftAtom } from './adopt-draft.ts'
+import { discardDraftAtom, discardOwnDraftAtom } from './discard-draft.ts'
 import { newDraftAtom } from './new-draft.ts'
-import { openDraftAtom } from './take-draft.ts'
 
-const words = (page: DraftingPage) => page.listed().map(({ draft }) => draft.text)
-const idOf = (page: DraftingPage, text: string) =>
+const getOtherTexts = (page: DraftPage) => page.listed().map(({ draft }) => draft.text)
+const getId = (page: DraftPage, text: string) =>
   page.kept().find(({ draft }) => draft.text === text)?.id ?? ''
-const notices = ({ session }: DraftingPage) => session.app.get(noticesAtom).map(({ kind }) => kind)
-const undo = async (page: DraftingPage) => {
-  const notice = page.session.app.get(noticesAtom).at(-1)
+const getToasts = ({ session }: DraftPage) => session.app.get(toastsAtom).map(({ kind }) => kind)
+const undoDelete = async (page: DraftPage) => {
+  const notice = page.session.app.get(toastsAtom).at(-1)
   page.session.app.set(runMessageActionAtom, notice?.key ?? -1)
-  await settled()
+  await flushPromises()
 }
 
-/** One draft that waits, and one in the composer. */
-async function two() {
-  const page = await draftingPage()
+/** One stored draft, and one in the composer. */
+async function openWithTwoDrafts() {
+  const page = await openDraftPage()
   page.write({ text: 'first', privacy: 'private' })
   await page.pause()
   page.session.store.set(newDraftAtom, page.session)
@@ -33,29 +32,33 @@ async function two() {
   return page
 }
 
-test('a new draft puts the one before among the others', { tags: ['BY-03'] }, async () => {
-  const page = await two()
+test(
+  'moves the current draft to the other drafts when a new one is started',
+  { tags: ['BY-03'] },
+  async () => {
+    const page = await openWithTwoDrafts()
 
-  expect(words(page)).toEqual(['first'])
-  expect(page.draft()).toMatchObject({ text: 'second', privacy: 'public' })
-})
+    expect(getOtherTexts(page)).toEqual(['first'])
+    expect(page.draft()).toMatchObject({ text: 'second', privacy: 'public' })
+  },
+)
 
-test('opening one exchanges it with the one in the composer', { tags: ['BY-03'] }, async () => {
-  const page = await two()
+test('swaps the opened draft with the one in the composer', { tags: ['BY-03'] }, async () => {
+  const page = await openWithTwoDrafts()
 
-  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'first'))
+  await page.session.store.set(openDraftAtom, page.session, getId(page, 'first'))
   await page.pause()
 
   expect(page.draft()).toMatchObject({ text: 'first', privacy: 'private' })
-  expect(words(page)).toEqual(['second'])
+  expect(getOtherTexts(page)).toEqual(['second'])
   expect(page.texts().toSorted()).toEqual(['first', 'second'])
 })
 
-test('nothing is exchanged while a post is on its way', { tags: ['BY-03'] }, async () => {
-  const page = await two()
-  page.session.store.set(beginSendingAtom, page.session)
+test('does not swap drafts while a post is being sent', { tags: ['BY-03'] }, async () => {
+  const page = await openWithTwoDrafts()
+  page.session.store.set(beginSubmissionAtom, page.session)
 
-  await page.session.store.set(openDraftAtom, page.session, idOf(page, 'first'))
+  await page.session.store.set(openDraftAtom, page.session, getId(page, 'first'))
   page.session.store.set(newDraftAtom, page.session)
   await page.session.store.set(discardOwnDraftAtom, page.session)
 
@@ -63,129 +66,125 @@ test('nothing is exchanged while a post is on its way', { tags: ['BY-03'] }, asy
 })
 
 test(
-  'a deleted draft can be asked back, then it is gone for good',
+  'restores a deleted draft on undo, and removes it permanently after the timeout',
   { tags: ['BY-03'] },
   async () => {
-    const page = await two()
-    await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'first'))
-    expect(words(page)).toEqual([])
-    expect(notices(page)).toEqual(['draft-deleted'])
+    const page = await openWithTwoDrafts()
+    await page.session.store.set(discardDraftAtom, page.session, getId(page, 'first'))
+    expect(getOtherTexts(page)).toEqual([])
+    expect(getToasts(page)).toEqual(['draft-deleted'])
 
-    await undo(page)
-    expect(words(page)).toEqual(['first'])
-    await page.pause(UNDO_NOTICE_MS)
+    await undoDelete(page)
+    expect(getOtherTexts(page)).toEqual(['first'])
+    await page.pause(UNDO_TOAST_MS)
     expect(page.texts()).toContain('first')
 
-    await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'first'))
-    await page.pause(UNDO_NOTICE_MS)
+    await page.session.store.set(discardDraftAtom, page.session, getId(page, 'first'))
+    await page.pause(UNDO_TOAST_MS)
 
     expect(page.texts()).toEqual(['second'])
   },
 )
 
 test(
-  'the one in the composer is deleted and asked back into it',
+  'deletes the draft in the composer and restores it there on undo',
   { tags: ['BY-03', 'CMP-32'] },
   async () => {
-    const page = await two()
+    const page = await openWithTwoDrafts()
 
     await page.session.store.set(discardOwnDraftAtom, page.session)
     expect(page.draft().text).toBe('')
-    expect(words(page)).toEqual(['first'])
-    await undo(page)
+    expect(getOtherTexts(page)).toEqual(['first'])
+    await undoDelete(page)
 
     expect(page.draft().text).toBe('second')
   },
 )
 
 test(
-  'what was begun meanwhile keeps its place when the deleted one is asked back',
+  'keeps a newly started draft in the composer when the deleted one is restored',
   { tags: ['BY-03'] },
   async () => {
-    const page = await two()
+    const page = await openWithTwoDrafts()
     await page.session.store.set(discardOwnDraftAtom, page.session)
     page.write({ text: 'third' })
 
-    await undo(page)
+    await undoDelete(page)
 
     expect(page.draft().text).toBe('third')
-    expect(words(page).toSorted()).toEqual(['first', 'second'])
+    expect(getOtherTexts(page).toSorted()).toEqual(['first', 'second'])
   },
 )
 
 test(
-  'a deleted draft comes back from memory where the browser had no room for it',
+  'restores a deleted draft from memory when the browser had no space for it',
   { tags: ['BY-32'] },
   async () => {
-    const page = await draftingPage()
-    page.platform.drafts.refuse('all')
+    const page = await openDraftPage()
+    page.platform.drafts.fail('all')
     page.write({ text: 'never kept' })
 
     await page.session.store.set(discardOwnDraftAtom, page.session)
     expect(page.draft().text).toBe('')
-    await undo(page)
+    await undoDelete(page)
 
     expect(page.draft().text).toBe('never kept')
   },
 )
 
 test(
-  'a draft that is open in another tab is neither opened nor deleted',
+  'neither opens nor deletes a draft that is open in another tab',
   { tags: ['BY-32'] },
   async () => {
-    const first = await draftingPage()
+    const first = await openDraftPage()
     first.write({ text: 'mine' })
     await first.pause()
-    const second = await draftingPage({ drafts: first.platform.drafts })
-    expect(words(second)).toEqual(['mine'])
+    const second = await openDraftPage({ drafts: first.platform.drafts })
+    expect(getOtherTexts(second)).toEqual(['mine'])
 
-    await second.session.store.set(openDraftAtom, second.session, idOf(first, 'mine'))
-    await second.session.store.set(discardDraftAtom, second.session, idOf(first, 'mine'))
+    await second.session.store.set(openDraftAtom, second.session, getId(first, 'mine'))
+    await second.session.store.set(discardDraftAtom, second.session, getId(first, 'mine'))
 
     expect(second.draft().text).toBe('')
-    expect(words(second)).toEqual(['mine'])
-    expect(notices(second)).toEqual(['draft-elsewhere', 'draft-elsewhere'])
+    expect(getOtherTexts(second)).toEqual(['mine'])
+    expect(getToasts(second)).toEqual(['draft-elsewhere', 'draft-elsewhere'])
   },
 )
 
-test(
-  'a draft that is put aside is open to other tabs once it is written',
-  { tags: ['BY-32'] },
-  async () => {
-    const first = await two()
-    const { drafts } = first.platform
-    const second = await draftingPage({ drafts })
-    const open = (page: DraftingPage, text: string) =>
-      page.session.store.set(openDraftAtom, page.session, idOf(first, text))
+test('releases a draft for other tabs after it is written', { tags: ['BY-32'] }, async () => {
+  const first = await openWithTwoDrafts()
+  const { drafts } = first.platform
+  const second = await openDraftPage({ drafts })
+  const open = (page: DraftPage, text: string) =>
+    page.session.store.set(openDraftAtom, page.session, getId(first, text))
 
-    const { pass, forget } = drafts.holdChanges()
-    const opened = open(first, 'first')
-    await settled()
-    pass()
-    await opened
-    void open(second, 'second')
-    await settled()
-    expect(notices(second)).toEqual(['draft-elsewhere'])
+  const { pass, forget } = drafts.holdChanges()
+  const opened = open(first, 'first')
+  await flushPromises()
+  pass()
+  await opened
+  void open(second, 'second')
+  await flushPromises()
+  expect(getToasts(second)).toEqual(['draft-elsewhere'])
 
-    forget()
-    pass()
-    await settled()
-    await open(second, 'second')
-    expect(second.draft().text).toBe('second')
-    expect(first.texts().toSorted()).toEqual(['first', 'second'])
-  },
-)
+  forget()
+  pass()
+  await flushPromises()
+  await open(second, 'second')
+  expect(second.draft().text).toBe('second')
+  expect(first.texts().toSorted()).toEqual(['first', 'second'])
+})
 
 test(
-  'a draft that comes free for a page that is written in by then stays as it was',
+  'leaves a released draft unchanged when the waiting page has new text by then',
   { tags: ['BY-32'] },
   async () => {
-    const first = await draftingPage()
+    const first = await openDraftPage()
     first.write({ text: 'mine' })
     await first.pause()
     const before = first.kept()
     let grant: () => void = () => undefined
-    const second = await draftingPage({ drafts: first.platform.drafts }, ({ platform }) => {
+    const second = await openDraftPage({ drafts: first.platform.drafts }, ({ platform }) => {
       const { openDrafts } = platform
       const claim = () =>
         new Promise<() => void>((resolve) => {
@@ -196,47 +195,47 @@ test(
 
     second.write({ text: 'begun here' })
     grant()
-    await settled()
+    await flushPromises()
 
     expect(first.kept()).toEqual(before)
     expect(second.draft().text).toBe('begun here')
   },
 )
 
-test('a draft of one tab is listed in the other at once', { tags: ['BY-32'] }, async () => {
-  const first = await draftingPage()
-  const second = await draftingPage({ drafts: first.platform.drafts })
+test('lists a new draft in other tabs immediately', { tags: ['BY-32'] }, async () => {
+  const first = await openDraftPage()
+  const second = await openDraftPage({ drafts: first.platform.drafts })
 
   first.write({ text: 'new here' })
   await first.pause()
-  await settled()
+  await flushPromises()
 
-  expect(words(second)).toEqual(['new here'])
+  expect(getOtherTexts(second)).toEqual(['new here'])
 })
 
 test(
-  'a deleted draft whose page went away is gone a minute later',
+  'removes a deleted draft a minute later when its page was closed',
   { tags: ['BY-03'] },
   async () => {
-    const page = await two()
-    await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'first'))
-    const soon = await reopened(page)
+    const page = await openWithTwoDrafts()
+    await page.session.store.set(discardDraftAtom, page.session, getId(page, 'first'))
+    const soon = await reopenDraftPage(page)
     expect(soon.texts()).toContain('first')
-    page.platform.drafts.kept.forEach((raw, id) =>
-      page.platform.drafts.kept.set(id, { ...(raw as object), deletedAt: 1 }),
+    page.platform.drafts.stored.forEach((raw, id) =>
+      page.platform.drafts.stored.set(id, { ...(raw as object), deletedAt: 1 }),
     )
 
-    const later = await reopened(soon)
+    const later = await reopenDraftPage(soon)
 
     expect(later.texts()).toEqual([])
   },
 )
 
 test(
-  'a redraft puts what stood in the composer among the drafts',
+  'moves the draft in the composer to the other drafts when a post is redrafted',
   { tags: ['BY-03', 'ST-15'] },
   async () => {
-    const page = await draftingPage()
+    const page = await openDraftPage()
     const { session, server } = page
     const own = status({ id: '5', account: account({ id: '1', username: 'mira' }) })
     session.store.set(ingestStatusesAtom, session, [own])
@@ -250,147 +249,6 @@ test(
     await page.pause()
 
     expect(page.draft().text).toBe('once more')
-    expect(words(page)).toEqual(['half a thought'])
-  },
-)
-
-/** An own post in the composer, to be changed. */
-async function editing() {
-  const page = await draftingPage()
-  const { session, server } = page
-  const own = status({ id: '5', account: account({ id: '1', username: 'mira' }) })
-  session.store.set(ingestStatusesAtom, session, [own])
-  server.on('GET /api/v1/statuses/5/source', () =>
-    Response.json({ id: '5', text: 'A cta', spoiler_text: '' }),
-  )
-  page.write({ text: 'aside' })
-  await page.pause()
-  await session.store.set(startEditAtom, session, statusId('5'))
-  await page.pause()
-  const edited = (which: DraftingPage) =>
-    which.session.store.get(editingAtom(which.session))?.status.id ?? null
-  return { page, edited }
-}
-
-test(
-  'an edit is kept as it is changed, and comes back as an edit',
-  { tags: ['BY-03', 'BY-04'] },
-  async () => {
-    const { page, edited } = await editing()
-    expect(page.texts()).toEqual(['aside'])
-    page.write({ text: 'A cat' })
-    await page.pause()
-
-    const again = await reopened(page)
-
-    expect(again.draft().text).toBe('A cat')
-    expect(edited(again)).toBe('5')
-    expect(words(again)).toEqual(['aside'])
-  },
-)
-
-test(
-  'behind an edit that came back comes what it had taken the place of, once it ends',
-  { tags: ['BY-03', 'BY-04'] },
-  async () => {
-    const { page, edited } = await editing()
-    page.write({ text: 'A cat' })
-    await page.pause()
-    const again = await reopened(page)
-
-    await again.session.store.set(cancelEditAtom, again.session)
-
-    expect([edited(again), again.draft().text]).toEqual([null, 'aside'])
-    expect(words(again)).toEqual([])
-    again.write({ text: 'aside, and on' })
-    await again.pause()
-    expect((await reopened(again)).draft().text).toBe('aside, and on')
-  },
-)
-
-test(
-  'what another tab has open by then does not come back behind an edit',
-  { tags: ['BY-32'] },
-  async () => {
-    const { page } = await editing()
-    page.write({ text: 'A cat' })
-    await page.pause()
-    const id = idOf(page, 'aside')
-    page.platform.closeTab()
-    await page.platform.drafts.tab().claim(id, 0)
-    const { drafts, storage } = page.platform
-    const again = await draftingPage({ drafts, storage })
-
-    await again.session.store.set(cancelEditAtom, again.session)
-
-    expect(again.draft().text).toBe('')
-  },
-)
-
-test('a deleted draft does not come back behind an edit', { tags: ['BY-03'] }, async () => {
-  const { page } = await editing()
-  page.write({ text: 'A cat' })
-  await page.pause()
-  await page.session.store.set(discardDraftAtom, page.session, idOf(page, 'aside'))
-  const again = await reopened(page)
-
-  await again.session.store.set(cancelEditAtom, again.session)
-
-  expect(again.draft().text).toBe('')
-})
-
-test(
-  'an edit that was opened over the draft behind it brings that back',
-  { tags: ['BY-03', 'BY-04'] },
-  async () => {
-    const { page } = await editing()
-    page.write({ text: 'A cat' })
-    await page.pause()
-    await page.session.store.set(openDraftAtom, page.session, idOf(page, 'aside'))
-    page.write({ text: 'aside, and on' })
-
-    await page.session.store.set(openDraftAtom, page.session, idOf(page, 'A cat'))
-    await page.session.store.set(cancelEditAtom, page.session)
-
-    expect(page.draft().text).toBe('aside, and on')
-  },
-)
-
-test(
-  'an edit that was saved is kept no longer, and the draft is back',
-  { tags: ['BY-03', 'BY-04'] },
-  async () => {
-    const { page, edited } = await editing()
-    page.write({ text: 'A cat' })
-    await page.pause()
-    page.server.on('PUT /api/v1/statuses/5', () =>
-      Response.json(status({ id: '5', account: account({ id: '1', username: 'mira' }) })),
-    )
-
-    await page.submit()
-    await page.pause()
-
-    expect(edited(page)).toBeNull()
-    expect(page.draft().text).toBe('aside')
-    expect(page.texts()).toEqual(['aside'])
-  },
-)
-
-test(
-  'an edit that is given up can be asked back, with what was changed in it',
-  { tags: ['BY-03', 'BY-04'] },
-  async () => {
-    const { page, edited } = await editing()
-    page.write({ text: 'A cat' })
-
-    await page.session.store.set(cancelEditAtom, page.session)
-    expect(page.draft().text).toBe('aside')
-    expect(words(page)).toEqual([])
-    await undo(page)
-    expect(words(page)).toEqual(['A cat'])
-    await page.session.store.set(openDraftAtom, page.session, idOf(page, 'A cat'))
-
-    expect(edited(page)).toBe('5')
-    expect(page.draft().text).toBe('A cat')
+    expect(getOtherTexts(page)).toEqual(['half a thought'])
   },
 )

@@ -4,7 +4,7 @@ import { focusComposerAtom } from '../compose/composer-focus.ts'
 import { isSubmittingAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
 
-/** Begins another post, unless one is on its way from here; what stood in the composer waits among the drafts (BY-03). */
+/** Starts a new draft unless a post is being sent. The current draft moves to the other drafts (BY-03). */
 export const newDraftAtom = atom(null, (get, set, session: Session) => {
   if (get(isSubmittingAtom(session))) return
   set(clearComposerAtom, session)

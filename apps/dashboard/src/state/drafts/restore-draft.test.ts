@@ -1,61 +1,60 @@
 import { expect, test } from 'vitest'
-import { RETRY_MS } from '../../lib/retry.ts'
-import { draftingPage, reopened } from '../../testing/drafting-page.ts'
+import { RETRY_DELAY_MS } from '../../lib/retry.ts'
+import { openDraftPage, reopenDraftPage } from '../../testing/draft-page.ts'
 import { status } from '../../testing/factories.ts'
 import { discardOwnDraftAtom } from './discard-draft.ts'
 import { DRAFT_DELAY_MS, DRAFT_RETRY_MS, DRAFT_SLOW_MS } from './write-drafts.ts'
 
 const POST = 'POST /api/v1/statuses'
 
-type Words = Partial<Readonly<Record<'room' | 'journal', string>>>
+type Words = Partial<Readonly<Record<'store' | 'wal', string>>>
 
-/** A page that is gone by now, and left words: in the room, and in the journal when that was full. */
-async function leftBehind({ room, journal }: Words) {
-  const page = await draftingPage()
-  if (room !== undefined) {
-    page.write({ text: room })
+/**
+ * Creates a page that has closed and left text: in the draft store, and in the write-ahead log when the store was
+ * full.
+ */
+async function closePage({ store, wal }: Words) {
+  const page = await openDraftPage()
+  if (store !== undefined) {
+    page.write({ text: store })
     await page.pause()
   }
-  page.platform.drafts.refuse('all')
-  if (journal !== undefined) {
-    page.write({ text: journal })
+  page.platform.drafts.fail('all')
+  if (wal !== undefined) {
+    page.write({ text: wal })
     await page.pause()
   }
   page.platform.closeTab()
   return page
 }
 
-test(
-  'where the room for drafts is full, words go into the plain storage',
-  { tags: ['BY-32'] },
-  async () => {
-    const first = await leftBehind({ journal: 'hello' })
-    expect(first.trouble()).toBeNull()
-    first.platform.drafts.refuse(null)
+test('writes text to localStorage when the draft store is full', { tags: ['BY-32'] }, async () => {
+  const first = await closePage({ wal: 'hello' })
+  expect(first.writeError()).toBeNull()
+  first.platform.drafts.fail(null)
 
-    expect((await reopened(first)).draft().text).toBe('hello')
-  },
-)
+  expect((await reopenDraftPage(first)).draft().text).toBe('hello')
+})
 
 test.each([
-  ['in the room', { room: 'one' }, 'one'],
-  ['beside it', { journal: 'one' }, 'one'],
-  ['in both', { room: 'one', journal: 'one two' }, 'one two'],
+  ['in the store', { store: 'one' }, 'one'],
+  ['beside it', { wal: 'one' }, 'one'],
+  ['in both', { store: 'one', wal: 'one two' }, 'one two'],
 ])(
-  'a page that begins while the room is full goes on with the draft that is %s, and makes no second one of it',
+  'continues with the draft that is %s when the store is full and creates no second one',
   { tags: ['BY-03', 'BY-32'] },
   async (_where, words, text) => {
-    const first = await leftBehind(words)
+    const first = await closePage(words)
 
-    const second = await reopened(first)
+    const second = await reopenDraftPage(first)
     expect(second.draft().text).toBe(text)
     second.write({ text: `${text} more` })
     await second.pause()
     second.platform.closeTab()
-    const third = await reopened(second)
+    const third = await reopenDraftPage(second)
     expect(third.draft().text).toBe(`${text} more`)
 
-    first.platform.drafts.refuse(null)
+    first.platform.drafts.fail(null)
     third.write({ text: `${text} more and more` })
     await third.pause(DRAFT_RETRY_MS)
     expect(third.texts()).toEqual([`${text} more and more`])
@@ -64,22 +63,22 @@ test.each([
 )
 
 test(
-  'where the room cannot be read, the draft that waits beside it comes, and the others as soon as they can be read',
+  'restores the draft from localStorage when the store cannot be read, and the others when it can be read again',
   { tags: ['BY-03', 'BY-32'] },
   async () => {
-    const older = await leftBehind({ room: 'older' })
-    older.platform.drafts.refuse('reading')
-    const first = await reopened(older)
+    const older = await closePage({ store: 'older' })
+    older.platform.drafts.fail('reading')
+    const first = await reopenDraftPage(older)
     expect(first.draft().text).toBe('')
     first.write({ text: 'newer' })
     await first.pause()
-    expect(first.trouble()).toBeNull()
+    expect(first.writeError()).toBeNull()
 
-    const second = await reopened(first)
+    const second = await reopenDraftPage(first)
     expect(second.draft().text).toBe('newer')
     expect(second.listed()).toEqual([])
-    older.platform.drafts.refuse(null)
-    await second.pause(RETRY_MS)
+    older.platform.drafts.fail(null)
+    await second.pause(RETRY_DELAY_MS)
 
     expect(second.draft().text).toBe('newer')
     expect(second.listed().map(({ draft }) => draft.text)).toEqual(['older'])
@@ -87,50 +86,46 @@ test(
 )
 
 test(
-  'a room that could not be read gives its draft to a composer that is still empty',
+  'restores the draft in a composer that is still empty when the store can be read again',
   { tags: ['BY-03'] },
   async () => {
-    const first = await leftBehind({ room: 'older' })
-    first.platform.drafts.refuse('reading')
-    const second = await reopened(first)
+    const first = await closePage({ store: 'older' })
+    first.platform.drafts.fail('reading')
+    const second = await reopenDraftPage(first)
 
-    first.platform.drafts.refuse(null)
-    await second.pause(RETRY_MS)
+    first.platform.drafts.fail(null)
+    await second.pause(RETRY_DELAY_MS)
 
     expect(second.draft().text).toBe('older')
   },
 )
 
-test(
-  'what a room is slow to write is in the plain storage meanwhile',
-  { tags: ['BY-32'] },
-  async () => {
-    const first = await draftingPage()
-    const held = first.platform.drafts.holdChanges()
-    first.write({ text: 'one' })
-    await first.pause()
-    first.write({ text: 'one two' })
-    await first.pause(DRAFT_DELAY_MS + DRAFT_SLOW_MS)
-    first.platform.closeTab()
-    held.forget()
+test('writes to localStorage while the store is slow', { tags: ['BY-32'] }, async () => {
+  const first = await openDraftPage()
+  const held = first.platform.drafts.holdChanges()
+  first.write({ text: 'one' })
+  await first.pause()
+  first.write({ text: 'one two' })
+  await first.pause(DRAFT_DELAY_MS + DRAFT_SLOW_MS)
+  first.platform.closeTab()
+  held.forget()
 
-    expect(DRAFT_DELAY_MS + DRAFT_SLOW_MS).toBeLessThan(1_000)
-    expect((await reopened(first)).draft().text).toBe('one two')
-  },
-)
+  expect(DRAFT_DELAY_MS + DRAFT_SLOW_MS).toBeLessThan(1_000)
+  expect((await reopenDraftPage(first)).draft().text).toBe('one two')
+})
 
 test(
-  'a draft that is deleted while the room is full stays deleted',
+  'does not restore a draft that was deleted while the store was full',
   { tags: ['BY-03'] },
   async () => {
-    const first = await leftBehind({ journal: 'hello' })
-    const second = await reopened(first)
+    const first = await closePage({ wal: 'hello' })
+    const second = await reopenDraftPage(first)
 
     await second.session.store.set(discardOwnDraftAtom, second.session)
     await second.pause()
-    first.platform.drafts.refuse(null)
+    first.platform.drafts.fail(null)
     await second.pause(DRAFT_RETRY_MS)
-    const third = await reopened(second)
+    const third = await reopenDraftPage(second)
 
     expect(third.draft().text).toBe('')
     expect(third.listed()).toEqual([])
@@ -138,21 +133,21 @@ test(
 )
 
 test(
-  'what was published while the room could not be read does not come back',
+  'does not restore a draft that was published while the store could not be read',
   { tags: ['CMP-05', 'BY-03'] },
   async () => {
-    const older = await leftBehind({ room: 'hello' })
-    older.platform.drafts.refuse(null)
-    const first = await reopened(older)
+    const older = await closePage({ store: 'hello' })
+    older.platform.drafts.fail(null)
+    const first = await reopenDraftPage(older)
     first.server.on(POST, () => Response.json(status({ id: '10' })))
-    older.platform.drafts.refuse('reading')
+    older.platform.drafts.fail('reading')
     await first.submit()
     await first.pause()
 
-    const second = await reopened(first)
+    const second = await reopenDraftPage(first)
     expect(second.draft().text).toBe('')
-    older.platform.drafts.refuse(null)
-    await second.pause(RETRY_MS)
+    older.platform.drafts.fail(null)
+    await second.pause(RETRY_DELAY_MS)
 
     expect(second.draft().text).toBe('')
     expect(second.texts()).toEqual([])
@@ -160,20 +155,20 @@ test(
 )
 
 test(
-  'a draft that was emptied where the room was closed, and is written in again, comes back',
+  'restores a draft that was emptied while the store was closed and written again',
   { tags: ['BY-03'] },
   async () => {
-    const first = await draftingPage()
+    const first = await openDraftPage()
     first.write({ text: 'hello' })
     await first.pause()
-    first.platform.drafts.refuse('reading')
+    first.platform.drafts.fail('reading')
     first.write({ text: '' })
     await first.pause()
-    first.platform.drafts.refuse(null)
+    first.platform.drafts.fail(null)
     first.write({ text: 'hello again' })
     await first.pause()
 
-    const second = await reopened(first)
+    const second = await reopenDraftPage(first)
 
     expect(second.draft().text).toBe('hello again')
     expect(first.platform.storage.keys()).toEqual([])

@@ -1,136 +1,167 @@
-import { draftsToOpen, isUnwritten, type KeptDraft, readKeptDraft } from '@colonnade/domain/drafts'
-import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import {
+  getDraftsToOpen,
+  hasUnwrittenContent,
+  type KeptDraft,
+  readKeptDraft,
+} from '@colonnade/domain/drafts'
+import type { DraftStore } from '../../lib/drafts/draft-store.ts'
 import { retry } from '../../lib/retry.ts'
 import type { Session } from '../session.ts'
+import { showAdoptedDraft, adoptDraft } from './adopt-draft.ts'
+import { hasContentToSave, composerSnapshotAtom } from './composer-snapshot.ts'
 import { knownDraftsAtom } from './draft-list.ts'
-import { roomOf, writerOf } from './draft-writer.ts'
-import { forgetJournal, journaledDraft, laterOf, laterOfEach, readJournal } from './journal.ts'
-import { isMissed, snapshotAtom } from './snapshot.ts'
-import { showTaken, takeDraft } from './take-draft.ts'
+import {
+  removeFromWal,
+  readDraftFromWal,
+  getNewerRevision,
+  mergeNewerRevisions,
+  readWal,
+} from './draft-wal.ts'
+import { getDraftStore, getWriterState } from './draft-writer-state.ts'
 import { removeDraft } from './write-drafts.ts'
 
 /**
- * A page that is reloaded lets its draft go a moment after the next one has begun, on a busy machine some
- * seconds after. Meanwhile the composer is there to be written in.
+ * A reloaded page releases its draft slightly after the next page has started, on a slow machine some seconds later.
+ * The composer can be used in the meantime. Unit: ms.
  */
 const OWN_WAIT_MS = 10_000
-/** The browser frees what a crashed page had open a moment after that page is gone. */
+/** The browser releases the locks of a crashed page a moment after it is gone. Unit: ms. */
 const OTHER_WAIT_MS = 1_000
 
-/** How long a deleted draft may still be asked back. */
-const DELETED_KEPT_MS = 60_000
+/** Time for which a deleted draft can be restored. Unit: ms. */
+const DELETED_RETENTION_MS = 60_000
 
-interface Reading {
+interface ReadResult {
   readonly known: readonly KeptDraft[]
-  /** Null where it could not be read: what waits in the journal is all. */
-  readonly room: DraftRoom | null
+  /** Null if it could not be read. Then only the drafts of the write-ahead log are known. */
+  readonly store: DraftStore | null
 }
 
-/** Reads what is kept of the account anew, and tidies up what a page left that went away. Never rejects. */
-export async function readDrafts(session: Session): Promise<Reading> {
-  const found = await readRoom(session).catch(() => null)
-  const { drafts, gone } = readJournal(session)
+/** Reads the stored drafts of the account and replays the write-ahead log of closed pages. Never rejects. */
+export async function readDrafts(session: Session): Promise<ReadResult> {
+  const found = await readStore(session).catch(() => null)
+  const { drafts, removed } = readWal(session)
   const before = session.store.get(knownDraftsAtom(session))
-  const known = laterOfEach(found?.drafts ?? before, drafts).filter(({ id }) => !gone.includes(id))
+  const known = mergeNewerRevisions(found?.drafts ?? before, drafts).filter(
+    ({ id }) => !removed.includes(id),
+  )
   session.store.set(knownDraftsAtom(session), known)
-  return { known, room: found?.room ?? null }
+  return { known, store: found?.draftStore ?? null }
 }
 
-async function readRoom(session: Session) {
-  const room = await roomOf(session)
-  await takeJournal(session, room)
-  const raw = (await room.all()).flatMap((each) => readKeptDraft(each) ?? [])
-  return { room, drafts: raw.filter(({ account }) => account === session.key) }
+async function readStore(session: Session) {
+  const draftStore = await getDraftStore(session)
+  await replayWal(session, draftStore)
+  const raw = (await draftStore.getAll()).flatMap((each) => readKeptDraft(each) ?? [])
+  return { draftStore, drafts: raw.filter(({ account }) => account === session.key) }
 }
 
-/** What was written last wins; what is gone goes. Where the room is full, words wait in the journal. Never rejects. */
-async function takeJournal(session: Session, room: DraftRoom): Promise<void> {
-  const { drafts, gone } = readJournal(session)
-  for (const id of gone) {
-    // Emptied here, and written in again since.
-    const record = writerOf(session).records.get(id)
-    const isWritten = record === undefined || !isUnwritten(record)
+/**
+ * Writes the write-ahead log to the store. The newer revision wins and removed drafts are removed. While the store is
+ * full, the text stays in the log. Never rejects.
+ */
+async function replayWal(session: Session, draftStore: DraftStore): Promise<void> {
+  const { drafts, removed } = readWal(session)
+  for (const id of removed) {
+    // The draft was emptied here and written again since.
+    const record = getWriterState(session).records.get(id)
+    const isWritten = record === undefined || !hasUnwrittenContent(record)
     if (isWritten) await removeDraft(session, id).catch(() => undefined)
   }
   for (const draft of drafts) {
-    const taking = room.change(draft.id, (raw) => {
+    const taking = draftStore.update(draft.id, (raw) => {
       const kept = readKeptDraft(raw)
-      return laterOf(kept, draft) === kept ? undefined : draft
+      return getNewerRevision(kept, draft) === kept ? undefined : draft
     })
     await taking.then(
-      () => forgetTaken(session, draft),
+      () => removeReplayed(session, draft),
       () => undefined,
     )
   }
 }
 
-/** Its page may have gone on writing meanwhile. */
-function forgetTaken(session: Session, { id, revision }: KeptDraft): void {
-  if (journaledDraft(session, id)?.revision === revision) forgetJournal(session, id)
+/** Keeps the entry if its page has written a newer revision in the meantime. */
+function removeReplayed(session: Session, { id, revision }: KeptDraft): void {
+  if (readDraftFromWal(session, id)?.revision === revision) removeFromWal(session, id)
 }
 
 /**
- * Puts the draft back into the composer that was there before the page went away, unless something
- * is in it by now: words that the page was opened with, or that were written meanwhile. Never rejects: where nothing that
- * is kept can be read, the page begins with an empty composer, and what is written is kept as far as it goes.
+ * Restores the draft that was in the composer before the page closed, unless the composer has content by now: text
+ * that the page was opened with, or that was typed in the meantime. Never rejects. If no stored draft can be read,
+ * the page starts with an empty composer, and new text is stored as far as possible.
  *
- * @param own name of the draft that this tab had
+ * @param own ID of the draft that this tab had
  */
 export async function restoreDraft(session: Session, own: string | null): Promise<void> {
-  const { known, room } = await readDrafts(session)
-  if (room === null) readAgain(session, own)
-  for (const draft of draftsToOpen(known, own)) {
-    const opening = openHere(session, draft, draft.id === own ? OWN_WAIT_MS : OTHER_WAIT_MS)
+  const { known, store } = await readDrafts(session)
+  if (store === null) retryRestore(session, own)
+  for (const draft of getDraftsToOpen(known, own)) {
+    const opening = openInComposer(session, draft, draft.id === own ? OWN_WAIT_MS : OTHER_WAIT_MS)
     if (await opening.catch(() => false)) break
   }
-  if (room !== null) await tidyUp(session, room, known).catch(() => undefined)
+  if (store !== null) await cleanUp(session, store, known).catch(() => undefined)
 }
 
-function readAgain(session: Session, own: string | null): void {
-  const writer = writerOf(session)
+function retryRestore(session: Session, own: string | null): void {
+  const writer = getWriterState(session)
   if (writer.isStopped) return
   writer.cancelReading = retry(() => void restoreDraft(session, own), {
     clock: session.platform.clock,
-    begins: 'later',
-    // A room is of the browser: the network has no part in it.
-    hearsOnline: false,
+    start: 'later',
+    // The store is local, so the network state is irrelevant.
+    shouldRetryOnline: false,
   })
 }
 
-/** What a next start may do as well. */
-async function tidyUp(
+/** Removes expired data. A later page load can do this as well. */
+async function cleanUp(
   session: Session,
-  room: DraftRoom,
+  draftStore: DraftStore,
   known: readonly KeptDraft[],
 ): Promise<void> {
-  const late = session.platform.clock.now() - DELETED_KEPT_MS
+  const late = session.platform.clock.now() - DELETED_RETENTION_MS
   for (const { id, deletedAt } of known) {
     if (deletedAt !== null && deletedAt < late) await removeDraft(session, id)
   }
-  await dropOrphans(session, room, known)
+  await removeOrphanFiles(session, draftStore, known)
 }
 
-/** Bytes whose draft never came, since the page went away between both. */
-async function dropOrphans(session: Session, room: DraftRoom, known: readonly KeptDraft[]) {
-  const [filed, claimed] = await Promise.all([room.filedDrafts(), room.claimed()])
-  const all = new Set((await room.all()).map((raw) => readKeptDraft(raw)?.id))
-  const here = session.store.get(snapshotAtom(session)).id
+/** Removes the bytes of drafts that were never written, because the page closed between both writes. */
+async function removeOrphanFiles(
+  session: Session,
+  draftStore: DraftStore,
+  known: readonly KeptDraft[],
+) {
+  const [filed, claimed] = await Promise.all([
+    draftStore.getDraftsWithFiles(),
+    draftStore.getLocked(),
+  ])
+  const all = new Set((await draftStore.getAll()).map((raw) => readKeptDraft(raw)?.id))
+  const here = session.store.get(composerSnapshotAtom(session)).id
   for (const id of filed) {
     const isKnown = known.some((draft) => draft.id === id) || all.has(id)
-    if (!isKnown && !claimed.has(id) && id !== here) await room.dropFiles(id, new Set())
+    if (!isKnown && !claimed.has(id) && id !== here) await draftStore.removeFiles(id, new Set())
   }
 }
 
-/** @returns false where another tab has it, true where it is here now, or something else is by now */
-async function openHere(session: Session, { id }: KeptDraft, waitMs: number): Promise<boolean> {
+/**
+ * Opens a draft in the composer. @returns false if another tab has it; true if it is open here, or the composer has
+ * other content by now
+ */
+async function openInComposer(
+  session: Session,
+  { id }: KeptDraft,
+  waitMs: number,
+): Promise<boolean> {
   const isUsed = () =>
-    writerOf(session).isStopped || isMissed(session.store.get(snapshotAtom(session)))
-  const taken = await takeDraft(session, id, waitMs, () => !isUsed())
+    getWriterState(session).isStopped ||
+    hasContentToSave(session.store.get(composerSnapshotAtom(session)))
+  const taken = await adoptDraft(session, id, waitMs, () => !isUsed())
   if (isUsed()) {
     if (typeof taken === 'object') taken.release()
     return true
   }
   if (typeof taken !== 'object') return false
-  showTaken(session, taken)
+  showAdoptedDraft(session, taken)
   return true
 }

@@ -1,224 +1,248 @@
 import {
   type DraftEffect,
   type DraftEvent,
-  isUnwritten,
-  mayWriteOver,
+  hasUnwrittenContent,
+  canOverwriteDraft,
   readKeptDraft,
   reduceDraft,
 } from '@colonnade/domain/drafts'
-import type { DraftRoom } from '../../lib/drafts/draft-room.ts'
+import type { DraftStore } from '../../lib/drafts/draft-store.ts'
 import { draftIdAtom, renameDraftAtom } from '../compose/draft.ts'
 import type { Session } from '../session.ts'
-import { draftTroubleAtom, learnDraftAtom, unlearnDraftAtom } from './draft-list.ts'
-import { enqueue, type NotedDraft, roomOf, writerOf } from './draft-writer.ts'
-import { forgetGone, forgetJournal, journalDraft, journalGone } from './journal.ts'
-import { filesOf, isMissed, recordOf } from './snapshot.ts'
+import { getSnapshotFiles, hasContentToSave, createDraftRecord } from './composer-snapshot.ts'
+import { draftWriteErrorAtom, updateKnownDraftAtom, removeKnownDraftAtom } from './draft-list.ts'
+import { clearRemovedMark, removeFromWal, writeDraftToWal, markRemovedInWal } from './draft-wal.ts'
+import {
+  enqueueWrite,
+  type PendingDraft,
+  getDraftStore,
+  getWriterState,
+} from './draft-writer-state.ts'
 
-/** A draft is written no later than this after a change: with the writing itself, within a second. */
+/** Delay between a change and its write. Together with the write itself a draft is stored within a second. */
 export const DRAFT_DELAY_MS = 400
 
-/** Where the browser refused it, it is asked again. */
+/** Delay before the next attempt after the browser rejected a write. */
 export const DRAFT_RETRY_MS = 5_000
 
-/** What the room has not written by then is written into the journal as well: it may never do so. */
+/**
+ * A draft that the store has not written by then is also written to the write-ahead log, because the store may never
+ * respond.
+ */
 export const DRAFT_SLOW_MS = 400
 
-type Effect<Kind> = Extract<DraftEffect<NotedDraft>, { readonly kind: Kind }>
+type DraftEffectOf<Kind> = Extract<DraftEffect<PendingDraft>, { readonly kind: Kind }>
 
 /**
- * Changes what is known of a draft: nothing else does. Carries out what follows from it, the journal at once.
+ * Applies an event to the record of a draft and runs the resulting effects, the write-ahead log synchronously.
+ * Records are changed here only.
  *
- * @returns ends with all that follows; rejects where a draft cannot be removed
+ * @returns resolves when all effects are done; rejects if a draft cannot be removed
  */
 export async function applyDraftEvent(
   session: Session,
   id: string,
-  event: DraftEvent<NotedDraft>,
+  event: DraftEvent<PendingDraft>,
 ): Promise<void> {
-  const { records } = writerOf(session)
+  const { records } = getWriterState(session)
   const { record, effects } = reduceDraft(records.get(id), event)
   if (record === null) records.delete(id)
   else records.set(id, record)
-  await Promise.all(effects.map((effect) => carryOut(session, id, effect)))
+  await Promise.all(effects.map((effect) => runEffect(session, id, effect)))
 }
 
-async function carryOut(
+async function runEffect(
   session: Session,
   id: string,
-  effect: DraftEffect<NotedDraft>,
+  effect: DraftEffect<PendingDraft>,
 ): Promise<void> {
   switch (effect.kind) {
     case 'schedule':
-      return schedule(session, effect.wait === 'short' ? DRAFT_DELAY_MS : DRAFT_RETRY_MS)
+      return scheduleWrite(session, effect.wait === 'short' ? DRAFT_DELAY_MS : DRAFT_RETRY_MS)
     case 'write':
-      return write(session, id, effect)
+      return writeDraft(session, id, effect)
     case 'write-files':
       return writeFiles(session, id, effect.content)
-    case 'journal':
-      return journal(session, id, effect)
-    case 'clear-journal':
-      return forgetJournal(session, id)
+    case 'write-wal':
+      return writeToWal(session, id, effect)
+    case 'clear-wal':
+      return removeFromWal(session, id)
     case 'rename':
-      return rename(session, id, effect.content)
+      return renameDraft(session, id, effect.content)
     case 'remove':
-      return remove(session, id)
-    case 'tell':
-      return tellOthers(session)
+      return removeFromStore(session, id)
+    case 'notify':
+      return notifyOtherTabs(session)
   }
 }
 
-async function tellOthers(session: Session): Promise<void> {
-  const room = await roomOf(session).catch(() => null)
-  room?.tell()
+async function notifyOtherTabs(session: Session): Promise<void> {
+  const draftStore = await getDraftStore(session).catch(() => null)
+  draftStore?.notify()
 }
 
-/** Something changed: it is written in a moment, together with what changes until then. */
-export function noteDraft(session: Session, noted: NotedDraft): void {
+/** Marks a draft as changed. It is written after a short delay, together with further changes until then. */
+export function markDraftChanged(session: Session, noted: PendingDraft): void {
   void applyDraftEvent(session, noted.snapshot.id, { kind: 'changed', content: noted })
 }
 
-/** What was refused waits; what is written meanwhile does not wait with it. */
-function schedule(session: Session, ms: number): void {
-  const writer = writerOf(session)
+/**
+ * Schedules the next write. A shorter delay replaces a longer one, so new text does not wait for the retry of a
+ * failed write.
+ */
+function scheduleWrite(session: Session, ms: number): void {
+  const writer = getWriterState(session)
   if (writer.isStopped || (writer.cancel !== null && writer.waitMs <= ms)) return
   writer.cancel?.()
   writer.waitMs = ms
   writer.cancel = session.platform.clock.after(ms, () => void writeDrafts(session))
 }
 
-/** Writes all that waits, one after the other. Never rejects: what could not be written waits on. */
+/** Writes all pending drafts, one after the other. Never rejects: a draft that could not be written stays pending. */
 export function writeDrafts(session: Session): Promise<void> {
-  const writer = writerOf(session)
+  const writer = getWriterState(session)
   writer.cancel?.()
   writer.cancel = null
-  // A room that is slow, or says nothing at all, keeps nothing yet.
-  const arrived = session.platform.clock.after(DRAFT_SLOW_MS, () => journalDrafts(session))
-  return enqueue(session, async () => {
-    const waiting = [...writer.records].filter(([, record]) => isUnwritten(record))
+  // The store may be slow or never respond. Then the drafts are written to the write-ahead log.
+  const cancelSlowWrite = session.platform.clock.after(DRAFT_SLOW_MS, () =>
+    writeDraftsToWal(session),
+  )
+  return enqueueWrite(session, async () => {
+    const waiting = [...writer.records].filter(([, record]) => hasUnwrittenContent(record))
     for (const [id] of waiting) await applyDraftEvent(session, id, { kind: 'write-began' })
-    arrived()
+    cancelSlowWrite()
   })
 }
 
-/** Writes at once, into the plain storage, what has not reached the room: the page may be gone in a moment. */
-export function journalDrafts(session: Session): void {
-  for (const id of writerOf(session).records.keys()) {
+/**
+ * Writes the drafts that have not reached the store synchronously to localStorage, because the page may close at any
+ * moment.
+ */
+export function writeDraftsToWal(session: Session): void {
+  for (const id of getWriterState(session).records.keys()) {
     void applyDraftEvent(session, id, { kind: 'hurried' })
   }
 }
 
-/** Forgets a draft and its files, for good. Rejects where the browser refuses: the next start does it then. */
+/** Removes a draft and its files permanently. Rejects if the browser refuses; the next page load removes it then. */
 export function removeDraft(session: Session, id: string): Promise<void> {
   return applyDraftEvent(session, id, { kind: 'removal-began' })
 }
 
-async function write(session: Session, id: string, effect: Effect<'write'>): Promise<void> {
+async function writeDraft(
+  session: Session,
+  id: string,
+  effect: DraftEffectOf<'write'>,
+): Promise<void> {
   const { store } = session
-  const hasWords = isMissed(effect.content.snapshot)
-  // Before anything is awaited: words that come meanwhile are journaled over it.
+  const hasWords = hasContentToSave(effect.content.snapshot)
+  // Runs before the first await, so that later text overwrites the mark in the write-ahead log.
   if (!hasWords && effect.isKept) {
-    journalGone(session, id)
-    void applyDraftEvent(session, id, { kind: 'journaled', revision: 0 })
+    markRemovedInWal(session, id)
+    void applyDraftEvent(session, id, { kind: 'wal-written', revision: 0 })
   }
   try {
-    const room = await roomOf(session)
-    await writeWords(session, room, id, effect)
-    store.set(draftTroubleAtom(session), (trouble) => (trouble === 'words' ? null : trouble))
+    const draftStore = await getDraftStore(session)
+    await writeText(session, draftStore, id, effect)
+    store.set(draftWriteErrorAtom(session), (writeError) =>
+      writeError === 'words' ? null : writeError,
+    )
   } catch {
-    const hasFiles = filesOf(effect.content.snapshot).size > 0
-    store.set(draftTroubleAtom(session), hasFiles ? 'files' : null)
+    const hasFiles = getSnapshotFiles(effect.content.snapshot).size > 0
+    store.set(draftWriteErrorAtom(session), hasFiles ? 'files' : null)
     await applyDraftEvent(session, id, { kind: 'write-failed' })
   }
 }
 
-/** A draft that was emptied is kept no longer. */
-async function writeWords(
+/** Writes the text of a draft and removes the draft if it was emptied. */
+async function writeText(
   session: Session,
-  room: DraftRoom,
+  draftStore: DraftStore,
   id: string,
-  { content, revision, isKept, inherited }: Effect<'write'>,
+  { content, revision, isKept, inherited }: DraftEffectOf<'write'>,
 ): Promise<void> {
-  const hasWords = isMissed(content.snapshot)
+  const hasWords = hasContentToSave(content.snapshot)
   if (!hasWords && !isKept) return applyDraftEvent(session, id, { kind: 'written', isKept: false })
-  const record = recordFor(session, content, revision)
+  const record = createRecord(session, content, revision)
   let isTaken = false
-  await room.change(id, (raw) => {
+  await draftStore.update(id, (raw) => {
     const kept = readKeptDraft(raw)
-    isTaken = !mayWriteOver(kept, record) && (kept?.revision ?? 0) > (inherited ?? -1)
+    isTaken = !canOverwriteDraft(kept, record) && (kept?.revision ?? 0) > (inherited ?? -1)
     if (isTaken) return undefined
     return hasWords ? record : null
   })
   if (isTaken) {
-    forgetGone(session, id)
+    clearRemovedMark(session, id)
     return applyDraftEvent(session, id, { kind: 'taken-elsewhere' })
   }
-  if (!hasWords) await forgetKept(session, room, id)
+  if (!hasWords) await removeStoredFiles(session, draftStore, id)
   else if (session.store.get(draftIdAtom(session)) !== id) {
-    session.store.set(learnDraftAtom, session, record)
+    session.store.set(updateKnownDraftAtom, session, record)
   }
   return applyDraftEvent(session, id, { kind: 'written', isKept: hasWords })
 }
 
-function recordFor(session: Session, { snapshot, isOpen }: NotedDraft, revision: number) {
-  return recordOf(snapshot, {
+function createRecord(session: Session, { snapshot, isOpen }: PendingDraft, revision: number) {
+  return createDraftRecord(snapshot, {
     account: session.key,
-    writer: writerOf(session).id,
+    writer: getWriterState(session).id,
     revision,
     changedAt: session.platform.clock.now(),
     isOpen,
   })
 }
 
-/** Another page has written it since: what is here gets a name of its own, and both are there (BY-32). */
-function rename(session: Session, from: string, { snapshot, isOpen }: NotedDraft): void {
+/** Renames the local version of a draft that another page has written since. Both versions are kept (BY-32). */
+function renameDraft(session: Session, from: string, { snapshot, isOpen }: PendingDraft): void {
   const id = session.platform.uuid()
-  noteDraft(session, { snapshot: { ...snapshot, id }, isOpen })
+  markDraftChanged(session, { snapshot: { ...snapshot, id }, isOpen })
   session.store.set(renameDraftAtom, session, from, id)
 }
 
-function writeFiles(session: Session, id: string, content: NotedDraft): void {
-  const writer = writerOf(session)
-  writer.fileQueue = writer.fileQueue.then(() => putFiles(session, id, content))
+function writeFiles(session: Session, id: string, content: PendingDraft): void {
+  const writer = getWriterState(session)
+  writer.fileQueue = writer.fileQueue.then(() => storeFiles(session, id, content))
 }
 
-/** The bytes, behind the words; those of files that are no longer attached go. Never rejects. */
-async function putFiles(session: Session, id: string, { snapshot }: NotedDraft): Promise<void> {
-  const record = writerOf(session).records.get(id)
-  // Published or deleted meanwhile.
+/** Stores the bytes after the text and removes those of files that were detached. Never rejects. */
+async function storeFiles(session: Session, id: string, { snapshot }: PendingDraft): Promise<void> {
+  const record = getWriterState(session).records.get(id)
+  // Published or deleted in the meantime.
   if (record?.isKept !== true) return
-  const files = filesOf(snapshot)
+  const files = getSnapshotFiles(snapshot)
   const kept = new Set(record.files)
-  const note = () => void applyDraftEvent(session, id, { kind: 'files-kept', files: new Set(kept) })
+  const reportStoredFiles = () =>
+    void applyDraftEvent(session, id, { kind: 'files-kept', files: new Set(kept) })
   try {
-    const room = await roomOf(session)
+    const draftStore = await getDraftStore(session)
     for (const [key, { file }] of files) {
       if (kept.has(key)) continue
-      await room.putFile(id, key, file)
+      await draftStore.putFile(id, key, file)
       kept.add(key)
-      note()
+      reportStoredFiles()
     }
     const gone = [...kept].filter((key) => !files.has(key))
     if (gone.length > 0) {
-      await room.dropFiles(id, new Set(files.keys()))
+      await draftStore.removeFiles(id, new Set(files.keys()))
       for (const key of gone) kept.delete(key)
-      note()
+      reportStoredFiles()
     }
-    session.store.set(draftTroubleAtom(session), (trouble) =>
-      trouble === 'files' ? null : trouble,
+    session.store.set(draftWriteErrorAtom(session), (writeError) =>
+      writeError === 'files' ? null : writeError,
     )
   } catch {
-    session.store.set(draftTroubleAtom(session), 'files')
+    session.store.set(draftWriteErrorAtom(session), 'files')
     void applyDraftEvent(session, id, { kind: 'files-failed' })
   }
 }
 
-async function remove(session: Session, id: string): Promise<void> {
-  journalGone(session, id)
+async function removeFromStore(session: Session, id: string): Promise<void> {
+  markRemovedInWal(session, id)
   try {
-    await enqueue(session, async () => {
-      const room = await roomOf(session)
-      await room.change(id, () => null)
-      await forgetKept(session, room, id)
+    await enqueueWrite(session, async () => {
+      const draftStore = await getDraftStore(session)
+      await draftStore.update(id, () => null)
+      await removeStoredFiles(session, draftStore, id)
     })
   } catch (error) {
     await applyDraftEvent(session, id, { kind: 'removal-failed' })
@@ -227,18 +251,29 @@ async function remove(session: Session, id: string): Promise<void> {
   await applyDraftEvent(session, id, { kind: 'removed' })
 }
 
-/** Its files go after what is being written of them: else they would stay. */
-async function forgetKept(session: Session, room: DraftRoom, id: string): Promise<void> {
-  session.store.set(unlearnDraftAtom, session, id)
-  await writerOf(session).fileQueue
-  await room.dropFiles(id, new Set())
-  forgetGone(session, id)
+/** Removes the files after pending file writes. Otherwise those would stay. */
+async function removeStoredFiles(
+  session: Session,
+  draftStore: DraftStore,
+  id: string,
+): Promise<void> {
+  session.store.set(removeKnownDraftAtom, session, id)
+  await getWriterState(session).fileQueue
+  await draftStore.removeFiles(id, new Set())
+  clearRemovedMark(session, id)
 }
 
-/** Where that is full too, it is said. An empty draft needs no words there. */
-function journal(session: Session, id: string, { content, revision }: Effect<'journal'>): void {
-  if (!isMissed(content.snapshot)) return
-  if (journalDraft(session, recordFor(session, content, revision))) {
-    void applyDraftEvent(session, id, { kind: 'journaled', revision })
-  } else session.store.set(draftTroubleAtom(session), 'words')
+/**
+ * Writes a draft to the write-ahead log and reports an error when localStorage is full too. An empty draft is not
+ * written.
+ */
+function writeToWal(
+  session: Session,
+  id: string,
+  { content, revision }: DraftEffectOf<'write-wal'>,
+): void {
+  if (!hasContentToSave(content.snapshot)) return
+  if (writeDraftToWal(session, createRecord(session, content, revision))) {
+    void applyDraftEvent(session, id, { kind: 'wal-written', revision })
+  } else session.store.set(draftWriteErrorAtom(session), 'words')
 }

@@ -9,12 +9,12 @@ import type {
 import { perSession, type Session } from '../session.ts'
 import { applyIntents, relationshipIntentAtoms } from './intents.ts'
 
-/** As the server last told it; undefined until it was asked. */
+/** The relationship as the server last returned it; undefined before it is known. */
 export const serverRelationshipAtoms = perSession(() =>
   atomFamily((_id: AccountId) => atom<RelationshipEntity | undefined>(undefined)),
 )
 
-/** How the own account stands to another, with the wishes that are under way. */
+/** The relationship to another account, with the pending changes. */
 export const relationshipAtoms = perSession((session) =>
   atomFamily((id: AccountId) =>
     atom((get): RelationshipEntity | undefined => {
@@ -34,7 +34,7 @@ export const ingestRelationshipsAtom = atom(
   },
 )
 
-/** Each account without its counters. Written by ingest and the sweep only. */
+/** Each account without its counters. Written only by ingest and garbage collection. */
 export const accountAtoms = perSession((session) =>
   atomFamily((id: AccountId) => {
     const recordAtom = atom<AccountRecord | undefined>(undefined)
@@ -46,7 +46,7 @@ export const accountAtoms = perSession((session) =>
   }),
 )
 
-/** Numbers that change often: kept apart, so that a follow does not redraw every row of its author. */
+/** Counters change often. They are stored separately, so that a follow does not re-render every row of its author. */
 export const accountCountersAtoms = perSession(() =>
   atomFamily((_id: AccountId) => atom<AccountCounters | undefined>(undefined)),
 )
@@ -58,7 +58,7 @@ export interface AccountView extends AccountRecord, AccountCounters {
 
 const UNKNOWN: AccountCounters = { followers_count: 0, following_count: 0, statuses_count: 0 }
 
-/** Account, counters, relationship and the account it moved to, as a profile shows them. */
+/** Account, counters, relationship and the account it moved to, for a profile. */
 export const accountViewAtoms = perSession((session) =>
   atomFamily((id: AccountId) =>
     atom((get): AccountView | undefined => {

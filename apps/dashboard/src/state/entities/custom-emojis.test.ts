@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { customEmojisAtom, fetchCustomEmojisAtom } from './custom-emojis.ts'
@@ -13,7 +13,7 @@ const blob = {
   category: 'Blobs',
 }
 
-test('the custom emoji of the server are asked for and stored', { tags: ['API-56'] }, async () => {
+test('fetches and stores the server’s custom emojis', { tags: ['API-56'] }, async () => {
   const { session, server } = testSession()
   server.on(GET, () => Response.json([blob, { shortcode: 'broken' }]))
 
@@ -23,12 +23,12 @@ test('the custom emoji of the server are asked for and stored', { tags: ['API-56
   expect(session.store.get(customEmojisAtom(session))).toEqual([blob])
 })
 
-test('a failure costs neither what is known nor anybody’s peace', async () => {
+test('keeps the known custom emojis and shows no alert when the request fails', async () => {
   const { session, server } = testSession()
   server.on(GET, () => Response.json([blob]))
   await session.store.set(fetchCustomEmojisAtom, session)
 
-  server.on(GET, () => refuse(403))
+  server.on(GET, () => createErrorResponse(403))
   await session.store.set(fetchCustomEmojisAtom, session)
 
   expect(session.store.get(customEmojisAtom(session))).toEqual([blob])

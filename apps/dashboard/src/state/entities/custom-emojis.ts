@@ -6,15 +6,18 @@ import { perSession, type Session } from '../session.ts'
 
 const NONE: readonly CustomEmojiEntity[] = []
 
-/** The instance's own emoji. Written by `fetchCustomEmojisAtom` only. */
+/** The server's custom emojis. Written only by `fetchCustomEmojisAtom`. */
 export const customEmojisAtom = perSession(() => atom(NONE))
 
-/** A failure is silent: posts bring the emoji that they use. @returns what went wrong; null when nothing did */
+/**
+ * Fetches the custom emojis. A failure is not shown, because posts include the emojis that they use. @returns the
+ * error; null on success
+ */
 export const fetchCustomEmojisAtom = atom(null, async (_get, set, session: Session) => {
   try {
     set(
       customEmojisAtom(session),
-      await session.api.call(getCustomEmojis, {}, { skipLoading: true }),
+      await session.api.request(getCustomEmojis, {}, { skipLoading: true }),
     )
     return null
   } catch (error) {

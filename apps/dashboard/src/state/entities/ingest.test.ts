@@ -11,7 +11,7 @@ import {
 import { ingestAccountsAtom, ingestStatusesAtom } from './ingest.ts'
 import { statusAtoms } from './statuses.ts'
 
-test('a status is stored with its author and what it boosts by id', { tags: ['ENT-06'] }, () => {
+test('stores a status with its author and boosted status by ID', { tags: ['ENT-06'] }, () => {
   const { session } = testSession()
   const original = status({ id: '5', account: account({ id: '8', username: 'tomas' }) })
 
@@ -24,13 +24,13 @@ test('a status is stored with its author and what it boosts by id', { tags: ['EN
 })
 
 test(
-  'what filters match is warning, blank line and text with its line breaks',
+  'stores the text for filters: warning, blank line and text with its line breaks',
   { tags: ['ENT-07'] },
   () => {
     const { session } = testSession()
-    const told = status({ id: '5', spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' })
+    const received = status({ id: '5', spoiler_text: 'cw', content: '<p>a<br>b</p><p>c</p>' })
 
-    session.store.set(ingestStatusesAtom, session, [told])
+    session.store.set(ingestStatusesAtom, session, [received])
 
     expect(session.store.get(statusAtoms(session)(statusId('5')))?.search_index).toBe(
       'cw\n\na\nb\n\nc',
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('an account without a display name is shown by its username', { tags: ['ENT-01'] }, () => {
+test('shows the username of an account without a display name', { tags: ['ENT-01'] }, () => {
   const { session } = testSession()
 
   session.store.set(ingestAccountsAtom, session, [
@@ -52,7 +52,7 @@ test('an account without a display name is shown by its username', { tags: ['ENT
   expect(name('8')).toBe('&lt;b&gt;Bo&lt;/b&gt;')
 })
 
-test('a change of the counts leaves the account record as it is', { tags: ['ENT-02'] }, () => {
+test('keeps the account record when only its counters change', { tags: ['ENT-02'] }, () => {
   const { session } = testSession()
   session.store.set(ingestAccountsAtom, session, [account({ id: '7', followers_count: 1 })])
   const before = session.store.get(accountAtoms(session)(accountId('7')))
@@ -64,7 +64,7 @@ test('a change of the counts leaves the account record as it is', { tags: ['ENT-
 })
 
 test(
-  'a profile sees account, counts, relationship and where it moved in one value',
+  'combines account, counters, relationship and moved-to account for a profile',
   { tags: ['ENT-03'] },
   () => {
     const { session } = testSession()
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('what has not changed draws no row again', () => {
+test('does not re-render rows whose record is unchanged', () => {
   const { session } = testSession()
   session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
   let draws = 0
@@ -95,10 +95,10 @@ test('what has not changed draws no row again', () => {
   expect(draws).toBe(1)
 })
 
-test('a streamed copy, rendered for nobody, does not take away the own favourite', () => {
+test('keeps the own favourite when a stream event has no viewer', () => {
   const { session } = testSession()
-  const answered = status({ id: '5', favourited: true, bookmarked: true })
-  session.store.set(ingestStatusesAtom, session, [answered])
+  const openWithEdit = status({ id: '5', favourited: true, bookmarked: true })
+  session.store.set(ingestStatusesAtom, session, [openWithEdit])
 
   session.store.set(
     ingestStatusesAtom,
@@ -114,15 +114,21 @@ test('a streamed copy, rendered for nobody, does not take away the own favourite
   })
 })
 
-describe('an answer that left before an edit was streamed', () => {
+describe('response that was sent before a streamed edit', () => {
   const EDIT = { content: '<p>later</p>', edited_at: '2026-11-23T09:00:01.000Z' }
 
-  function answered(edited_at: string | null) {
+  function openWithEdit(edited_at: string | null) {
     const { session } = testSession()
     session.store.set(ingestStatusesAtom, session, [status({ id: '5' })])
     session.store.set(ingestStatusesAtom, session, [status({ id: '5', ...EDIT })], 'stream')
-    const told = { id: '5', content: '<p>told</p>', edited_at, favourited: true, replies_count: 3 }
-    session.store.set(ingestStatusesAtom, session, [status(told)])
+    const received = {
+      id: '5',
+      content: '<p>streamed</p>',
+      edited_at,
+      favourited: true,
+      replies_count: 3,
+    }
+    session.store.set(ingestStatusesAtom, session, [status(received)])
     return session.store.get(statusAtoms(session)(statusId('5')))
   }
 
@@ -130,16 +136,16 @@ describe('an answer that left before an edit was streamed', () => {
     ['without an edit', null, '<p>later</p>'],
     ['with an earlier edit', '2026-11-23T09:00:00.000Z', '<p>later</p>'],
     ['with an earlier edit without milliseconds', '2026-11-23T09:00:00Z', '<p>later</p>'],
-    ['with the same edit', EDIT.edited_at, '<p>told</p>'],
-    ['with a later edit', '2026-11-23T09:00:02.000Z', '<p>told</p>'],
+    ['with the same edit', EDIT.edited_at, '<p>streamed</p>'],
+    ['with a later edit', '2026-11-23T09:00:02.000Z', '<p>streamed</p>'],
   ])(
-    'keeps the words of the later edit, and the counts of the answer: %s',
+    'keeps the text of the later edit and the counters of the response: %s',
     (_title, edited_at, content) => {
-      expect(answered(edited_at)).toMatchObject({ content, favourited: true, replies_count: 3 })
+      expect(openWithEdit(edited_at)).toMatchObject({ content, favourited: true, replies_count: 3 })
     },
   )
 
-  test('finds the kept words when filters match', () => {
-    expect(answered(null)?.search_index).toContain('later')
+  test('matches filters against the kept text', () => {
+    expect(openWithEdit(null)?.search_index).toContain('later')
   })
 })

@@ -9,36 +9,36 @@ import {
   type StatusId,
   type StatusRecord,
 } from '@colonnade/domain/entities'
-import type { SeenList } from '@colonnade/domain/last-seen'
-import { keepEdit, keepVote } from '@colonnade/domain/status'
+import { keepNewerEdit, keepVote } from '@colonnade/domain/status'
+import type { CachedTimeline } from '@colonnade/domain/timeline-cache'
 import { perSession, type Session } from '../session.ts'
 import { accountAtoms, accountCountersAtoms } from './accounts.ts'
 import { serverStatusAtoms } from './statuses.ts'
 
-/** When each resident entity was last written: the sweep spares what is fresh, and finds the rest here. */
+/** When each stored entity was last written. Garbage collection spares recent ones, and finds the others here. */
 export const touchTimes = perSession(() => ({
   statuses: new Map<StatusId, number>(),
   accounts: new Map<AccountId, number>(),
 }))
 
-/** Counts what comes in, for whoever sweeps. */
-export const ingestMeter = perSession(() => ({ since: 0, tell: () => {} }))
+/** Counts ingested statuses, to schedule garbage collection. */
+export const ingestCounter = perSession(() => ({ since: 0, notify: () => {} }))
 
-/** Which boosts of each original are known: a deleted original takes them along. Pruned by the sweep. */
+/** The known boosts of each status. A deleted status removes them too. Pruned by garbage collection. */
 export const boostIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
 
-/** Which statuses quote each other one. Pruned by the sweep. */
+/** The statuses that quote each status. Pruned by garbage collection. */
 export const quoteIndex = perSession(() => new Map<StatusId, Set<StatusId>>())
 
 /**
- * `stream`: the event may be rendered for nobody in particular, so what it says of the own
- * favourite, boost, bookmark, mute, pin and vote is not believed where we know better.
+ * `stream`: the event may have been rendered without a viewer. Its values of the own favourite, boost, bookmark,
+ * mute, pin and vote are ignored when known ones exist.
  */
 export type IngestSource = 'answer' | 'stream'
 
 /**
- * The only writer of account records and counters. Here and below: what was never touched cannot be known, and to read
- * an atom that nobody wrote costs more than to write it.
+ * The only writer of account records and counters. Here and below `touchTimes` is checked first: an ID that was never
+ * touched cannot be known, and reading an atom that was never written costs more than writing it.
  */
 const writeAccountsAtom = atom(
   null,
@@ -52,15 +52,15 @@ const writeAccountsAtom = atom(
       if (known === undefined || !isSameRecord(known, record)) set(recordAtom, record)
       touched.set(id, now)
     }
-    for (const [id, told] of counters) {
+    for (const [id, received] of counters) {
       const countersAtom = countersAtomOf(id)
       const counted = get(countersAtom)
-      if (counted === undefined || !isSameRecord(counted, told)) set(countersAtom, told)
+      if (counted === undefined || !isSameRecord(counted, received)) set(countersAtom, received)
     }
   },
 )
 
-/** Takes in accounts, and where one moved to, the new one as well. */
+/** Stores accounts, including the account that one moved to. */
 export const ingestAccountsAtom = atom(
   null,
   (_get, set, session: Session, accounts: readonly AccountEntity[]) => {
@@ -68,7 +68,7 @@ export const ingestAccountsAtom = atom(
   },
 )
 
-/** The only writer of status records: with them their authors and what they boost. */
+/** Stores statuses with their authors and boosted statuses. The only writer of status records. */
 export const ingestStatusesAtom = atom(
   null,
   (
@@ -95,27 +95,27 @@ const writeStatusesAtom = atom(
   ) => {
     const now = session.platform.clock.now()
     const [atomOf, touched] = [serverStatusAtoms(session), touchTimes(session).statuses]
-    for (const [id, told] of records) {
-      if (told.reblog !== null) remember(boostIndex(session), told.reblog, id)
-      if (told.quote?.status != null) remember(quoteIndex(session), told.quote.status, id)
+    for (const [id, received] of records) {
+      if (received.reblog !== null) addToIndex(boostIndex(session), received.reblog, id)
+      if (received.quote?.status != null) addToIndex(quoteIndex(session), received.quote.status, id)
       const recordAtom = atomOf(id)
       const known = touched.has(id) ? get(recordAtom) : undefined
-      const record = merged(known, told, source)
+      const record = mergeStatus(known, received, source)
       if (known === undefined || !isSameRecord(known, record)) set(recordAtom, record)
       touched.set(id, now)
-      if (known === undefined) count(session)
+      if (known === undefined) countIngested(session)
     }
   },
 )
 
-/** Takes in what an earlier visit saw: whatever is known by now is newer, and stands. */
-export const recallRecordsAtom = atom(
+/** Restores cached records. A record that is known by now is newer and is kept. */
+export const restoreRecordsAtom = atom(
   null,
   (
     _get,
     set,
     session: Session,
-    { statuses, accounts, counters }: Pick<SeenList, 'statuses' | 'accounts' | 'counters'>,
+    { statuses, accounts, counters }: Pick<CachedTimeline, 'statuses' | 'accounts' | 'counters'>,
   ) => {
     const touched = touchTimes(session)
     const isNew = ({ id }: Pick<AccountEntity, 'id'>) => !touched.accounts.has(id)
@@ -128,31 +128,35 @@ export const recallRecordsAtom = atom(
   },
 )
 
-function merged(known: StatusRecord | undefined, told: StatusRecord, source: IngestSource) {
-  if (known === undefined) return told
-  const latest = keepEdit(known, told)
+function mergeStatus(
+  known: StatusRecord | undefined,
+  received: StatusRecord,
+  source: IngestSource,
+) {
+  if (known === undefined) return received
+  const latest = keepNewerEdit(known, received)
   if (source === 'answer') return latest
   const { favourited, reblogged, bookmarked, muted, pinned } = known
   const poll = keepVote(known.poll, latest.poll)
   return { ...latest, favourited, reblogged, bookmarked, muted, pinned, poll }
 }
 
-function remember(index: Map<StatusId, Set<StatusId>>, original: StatusId, id: StatusId): void {
+function addToIndex(index: Map<StatusId, Set<StatusId>>, original: StatusId, id: StatusId): void {
   const known = index.get(original)
   if (known === undefined) index.set(original, new Set([id]))
   else known.add(id)
 }
 
-function count(session: Session): void {
-  const meter = ingestMeter(session)
+function countIngested(session: Session): void {
+  const meter = ingestCounter(session)
   meter.since += 1
-  meter.tell()
+  meter.notify()
 }
 
 /**
- * Whether two records say the same, so that the old object can stay and no row is drawn again.
- * Nested values are compared by what they hold; the order of fields does not count. Hot path: asked for
- * everything that comes in. Never throws for what came as JSON.
+ * Returns whether two records are equal, so that the old object can stay and no row is re-rendered. Nested values are
+ * compared deeply; the order of fields does not count. Hot path: called for every received record. Never throws for
+ * JSON values.
  */
 export function isSameRecord<Entity extends object>(left: Entity, right: Entity): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false

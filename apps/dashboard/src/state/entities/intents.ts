@@ -8,34 +8,37 @@ import type {
 } from '@colonnade/domain/entities'
 import { perSession, type Session } from '../session.ts'
 
-/** What the user wished and the server has not confirmed: laid over the record, never written into it. */
+/**
+ * A pending change: made by the user and not confirmed by the server. Applied on top of the record, never written to
+ * it.
+ */
 export interface Intent<Entity> {
-  /** One wish per kind: a newer one takes the older one's place. */
+  /** There is one pending change per kind. A newer one replaces the older. */
   readonly kind: string
   readonly apply: (entity: Entity) => Entity
 }
 
 export type Intents<Entity> = readonly Intent<Entity>[]
 
-export function withIntent<Entity>(
+export function addToIntents<Entity>(
   pending: Intents<Entity>,
   intent: Intent<Entity>,
 ): Intents<Entity> {
   return [...pending.filter(({ kind }) => kind !== intent.kind), intent]
 }
 
-export function withoutIntent<Entity>(pending: Intents<Entity>, kind: string): Intents<Entity> {
+export function removeFromIntents<Entity>(pending: Intents<Entity>, kind: string): Intents<Entity> {
   return pending.filter((intent) => intent.kind !== kind)
 }
 
-/** What the user should see: the record with every wish, the oldest first. */
+/** Returns the record with every pending change applied, the oldest first. */
 export function applyIntents<Entity>(record: Entity, pending: Intents<Entity>): Entity {
   return pending.reduce((entity, intent) => intent.apply(entity), record)
 }
 
 export type StatusIntent = Intent<StatusRecord>
 
-/** What is wished of each status. Written by the actions only. */
+/** The pending changes of each status. Written only by the actions. */
 export const pendingIntentAtoms = perSession(() =>
   atomFamily((_id: StatusId) => atom<Intents<StatusRecord>>([])),
 )
@@ -43,18 +46,18 @@ export const pendingIntentAtoms = perSession(() =>
 export const addIntentAtom = atom(
   null,
   (_get, set, session: Session, id: StatusId, intent: StatusIntent) => {
-    set(pendingIntentAtoms(session)(id), (pending) => withIntent(pending, intent))
+    set(pendingIntentAtoms(session)(id), (pending) => addToIntents(pending, intent))
   },
 )
 
-export const dropIntentAtom = atom(
+export const removeIntentAtom = atom(
   null,
   (_get, set, session: Session, id: StatusId, kind: string) => {
-    set(pendingIntentAtoms(session)(id), (pending) => withoutIntent(pending, kind))
+    set(pendingIntentAtoms(session)(id), (pending) => removeFromIntents(pending, kind))
   },
 )
 
-/** What is wished of the way the own account stands to each other one. Written by the actions only. */
+/** The pending changes of each relationship. Written only by the actions. */
 export const relationshipIntentAtoms = perSession(() =>
   atomFamily((_id: AccountId) => atom<Intents<RelationshipEntity>>([])),
 )
@@ -62,13 +65,13 @@ export const relationshipIntentAtoms = perSession(() =>
 export const addRelationshipIntentAtom = atom(
   null,
   (_get, set, session: Session, id: AccountId, intent: Intent<RelationshipEntity>) => {
-    set(relationshipIntentAtoms(session)(id), (pending) => withIntent(pending, intent))
+    set(relationshipIntentAtoms(session)(id), (pending) => addToIntents(pending, intent))
   },
 )
 
-export const dropRelationshipIntentAtom = atom(
+export const removeRelationshipIntentAtom = atom(
   null,
   (_get, set, session: Session, id: AccountId, kind: string) => {
-    set(relationshipIntentAtoms(session)(id), (pending) => withoutIntent(pending, kind))
+    set(relationshipIntentAtoms(session)(id), (pending) => removeFromIntents(pending, kind))
   },
 )

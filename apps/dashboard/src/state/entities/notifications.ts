@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
 import { perSession } from '../session.ts'
 
-/** Each notification, with its account and status by id. */
+/** Each notification, with the IDs of its account and status. */
 export const notificationAtoms = perSession(() =>
   atomFamily((_id: NotificationId) => atom<NotificationRecord | undefined>(undefined)),
 )

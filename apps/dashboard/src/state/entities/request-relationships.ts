@@ -1,40 +1,40 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
-import { readRelationships } from '@colonnade/api-client/twins'
+import { readRelationships } from '@colonnade/api-client/compat'
+import { getUnknownRelationships } from '@colonnade/domain/accounts'
 import type { AccountId } from '@colonnade/domain/entities'
-import { unknownRelationships } from '@colonnade/domain/people'
 import { perSession, type Session } from '../session.ts'
 import { ingestRelationshipsAtom, serverRelationshipAtoms } from './accounts.ts'
 
-/** How long requests gather before one call goes out. */
-const GATHER_MS = 50
+/** Requests within this time are sent as one batch. Unit: ms. */
+const BATCH_MS = 50
 
-const gathered = perSession(() => ({ ids: new Set<AccountId>(), isScheduled: false }))
+const batches = perSession(() => ({ ids: new Set<AccountId>(), isScheduled: false }))
 
-/** Asks for relationships that are not known yet, many at once (ACC-21, NTF-25). */
+/** Fetches unknown relationships in batches (ACC-21, NTF-25). */
 export const requestRelationshipsAtom = atom(
   null,
   (get, _set, session: Session, ids: readonly AccountId[]) => {
-    const waiting = gathered(session)
+    const waiting = batches(session)
     const isKnown = (id: AccountId) => get(serverRelationshipAtoms(session)(id)) !== undefined
-    for (const id of unknownRelationships(ids, isKnown, session.me)) waiting.ids.add(id)
+    for (const id of getUnknownRelationships(ids, isKnown, session.me)) waiting.ids.add(id)
     if (waiting.ids.size === 0 || waiting.isScheduled) return
     waiting.isScheduled = true
-    session.platform.clock.after(GATHER_MS, () => {
+    session.platform.clock.after(BATCH_MS, () => {
       waiting.isScheduled = false
-      void session.store.set(fetchGatheredAtom, session)
+      void session.store.set(fetchBatchAtom, session)
     })
   },
 )
 
-/** A failure is silent; the next request asks again. */
-const fetchGatheredAtom = atom(null, async (_get, set, session: Session) => {
-  const { ids } = gathered(session)
+/** A failure is not shown. The next request fetches them again. */
+const fetchBatchAtom = atom(null, async (_get, set, session: Session) => {
+  const { ids } = batches(session)
   const wanted = [...ids]
   ids.clear()
   try {
     const parts = readRelationships(session.api, wanted, { skipLoading: true, skipAlert: true })
-    for await (const told of parts) set(ingestRelationshipsAtom, session, told)
+    for await (const batch of parts) set(ingestRelationshipsAtom, session, batch)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -4,7 +4,7 @@ import type { AccountId, StatusId, StatusRecord } from '@colonnade/domain/entiti
 import { perSession, type Session } from '../session.ts'
 import { applyIntents, pendingIntentAtoms } from './intents.ts'
 
-/** Each status as the server last told it. Written by ingest and the sweep only. */
+/** Each status as the server last returned it. Written only by ingest and garbage collection. */
 export const serverStatusAtoms = perSession((session) =>
   atomFamily((id: StatusId) => {
     const recordAtom = atom<StatusRecord | undefined>(undefined)
@@ -16,7 +16,7 @@ export const serverStatusAtoms = perSession((session) =>
   }),
 )
 
-/** Each status as the user should see it: the record with their pending wishes. */
+/** Each status as the user sees it: the record with its pending changes. */
 export const statusAtoms = perSession((session) =>
   atomFamily((id: StatusId) =>
     atom((get): StatusRecord | undefined => {
@@ -27,8 +27,8 @@ export const statusAtoms = perSession((session) =>
   ),
 )
 
-/** Whether one of these accounts wrote a known status, or what it boosts. */
-export function isByAnyOf(
+/** Returns whether one of these accounts wrote a known status, or what it boosts. */
+export function isByAnyAccount(
   get: Getter,
   session: Session,
   id: StatusId,
@@ -37,9 +37,9 @@ export function isByAnyOf(
   const status = get(serverStatusAtoms(session)(id))
   if (status === undefined) return false
   if (accounts.has(status.account)) return true
-  return status.reblog !== null && isByAnyOf(get, session, status.reblog, accounts)
+  return status.reblog !== null && isByAnyAccount(get, session, status.reblog, accounts)
 }
 
-/** Whether the reader published or boosted it. */
-export const isOwn = (get: Getter, session: Session, id: StatusId): boolean =>
+/** Returns whether the own account published or boosted it. */
+export const isOwnStatus = (get: Getter, session: Session, id: StatusId): boolean =>
   get(serverStatusAtoms(session)(id))?.account === session.me

@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest'
 import { filterId, statusId } from '@colonnade/domain/entities'
-import { draftOfV2, type FilterDraft, NEW_FILTER } from '@colonnade/domain/filters'
-import { refuse } from '../../testing/scripted-server.ts'
+import { toFilterDraft, type FilterDraft, NEW_FILTER } from '@colonnade/domain/filters'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/messages.ts'
+import { filterMatcherAtoms, ownFiltersAtom } from './apply-filters.ts'
 import { deleteFilterAtom } from './delete-filter.ts'
+import { fetchFiltersAtom } from './fetch-filters.ts'
 import { setFilteredAtom } from './filter-status.ts'
-import { fetchFiltersAtom } from './filters.ts'
-import { filterJudgeAtoms, ownFiltersAtom } from './own-filters.ts'
 import { saveFilterAtom } from './save-filter.ts'
 
 const GET = 'GET /api/v2/filters'
 const ID = filterId('1')
 
-const word = (keyword: string, id: string | null = null) => ({ id, keyword, whole_word: true })
-const filter = (title: string, id = '1') => ({
+const createKeyword = (keyword: string, id: string | null = null) => ({
+  id,
+  keyword,
+  whole_word: true,
+})
+const createFilter = (title: string, id = '1') => ({
   id,
   title,
   context: ['home'],
   expires_at: null,
   filter_action: 'warn',
-  keywords: [word(title, `${id}0`)],
+  keywords: [createKeyword(title, `${id}0`)],
   statuses: [],
 })
-const draft: FilterDraft = { ...NEW_FILTER, title: 'Tea', keywords: [word('tea'), word('milk')] }
+const draft: FilterDraft = {
+  ...NEW_FILTER,
+  title: 'Tea',
+  keywords: [createKeyword('tea'), createKeyword('milk')],
+}
 
-/** Mira, who has read her filters. */
-async function reader(filters: readonly object[] = []) {
+/** Opens Mira's session with her filters loaded. */
+async function openSession(filters: readonly object[] = []) {
   const opened = testSession()
   const { session, server } = opened
   server.on(GET, () => Response.json(filters))
@@ -37,15 +45,15 @@ async function reader(filters: readonly object[] = []) {
 }
 
 test(
-  'a new filter is there as soon as the server has it',
+  'applies a new filter as soon as the server has it',
   { tags: ['BY-10', 'OVR-07'] },
   async () => {
-    const { server, titles, save } = await reader([filter('Rain')])
+    const { server, titles, save } = await openSession([createFilter('Rain')])
     const answer = server.hold('POST /api/v2/filters')
 
     const saving = save(draft)
     expect(titles()).toEqual(['Rain'])
-    answer.answer(Response.json(filter('Tea', '2')))
+    answer.answer(Response.json(createFilter('Tea', '2')))
 
     expect(await saving).toBeNull()
     expect(titles()).toEqual(['Rain', 'Tea'])
@@ -53,74 +61,73 @@ test(
 )
 
 test(
-  'a new filter that the list names before the server has answered stands there once',
+  'lists a new filter once when a fetched list contains it before its response',
   { tags: ['BY-10'] },
   async () => {
-    const { session, server, titles, save } = await reader()
+    const { session, server, titles, save } = await openSession()
     const answer = server.hold('POST /api/v2/filters')
     const saving = save(draft)
-    server.on(GET, () => Response.json([filter('Tea')]))
+    server.on(GET, () => Response.json([createFilter('Tea')]))
     await session.store.set(fetchFiltersAtom, session)
     expect(titles()).toEqual(['Tea'])
 
-    answer.answer(Response.json(filter('Tea')))
+    answer.answer(Response.json(createFilter('Tea')))
 
     expect(await saving).toBeNull()
     expect(titles()).toEqual(['Tea'])
   },
 )
 
-test('one that was read before it was saved does not take it away again', async () => {
-  const { session, server, titles, save } = await reader()
+test('keeps a saved filter when a list from before it arrives', async () => {
+  const { session, server, titles, save } = await openSession()
   const late = server.hold(GET)
-  server.on('POST /api/v2/filters', () => Response.json(filter('Tea')))
+  server.on('POST /api/v2/filters', () => Response.json(createFilter('Tea')))
   const reading = session.store.set(fetchFiltersAtom, session)
   await expect.poll(() => server.calls().filter((call) => call === GET)).toHaveLength(2)
 
   await save(draft)
-  server.on(GET, () => Response.json([filter('Tea')]))
+  server.on(GET, () => Response.json([createFilter('Tea')]))
   late.answer(Response.json([]))
   await reading
 
   expect(titles()).toEqual(['Tea'])
 })
 
-test('a changed filter takes its own place', async () => {
-  const { session, server, titles, save } = await reader([filter('Rain'), filter('Snow', '2')])
-  server.on('PUT /api/v2/filters/1', () => Response.json(filter('Storm')))
+test('keeps the position of a changed filter', async () => {
+  const { session, server, titles, save } = await openSession([
+    createFilter('Rain'),
+    createFilter('Snow', '2'),
+  ])
+  server.on('PUT /api/v2/filters/1', () => Response.json(createFilter('Storm')))
   const [before] = session.store.get(ownFiltersAtom(session))
 
-  await save({ ...draftOfV2(before!), title: 'Storm' })
+  await save({ ...toFilterDraft(before!), title: 'Storm' })
 
   expect(titles()).toEqual(['Storm', 'Snow'])
 })
 
-test(
-  'what the server refuses stays a draft, and no alert stands over its form',
-  { tags: ['BY-10'] },
-  async () => {
-    const { session, server, titles, save } = await reader()
-    server.on('POST /api/v2/filters', () => refuse(422, 'Too many'))
+test('keeps a refused draft and shows no alert', { tags: ['BY-10'] }, async () => {
+  const { session, server, titles, save } = await openSession()
+  server.on('POST /api/v2/filters', () => createErrorResponse(422, 'Too many'))
 
-    const unsaved = await save(draft)
+  const unsaved = await save(draft)
 
-    expect(unsaved?.error.serverMessage).toBe('Too many')
-    expect(unsaved?.draft).toEqual(draft)
-    expect(titles()).toEqual([])
-    expect(session.app.get(alertsAtom)).toEqual([])
-  },
-)
+  expect(unsaved?.error.serverMessage).toBe('Too many')
+  expect(unsaved?.draft).toEqual(draft)
+  expect(titles()).toEqual([])
+  expect(session.app.get(alertsAtom)).toEqual([])
+})
 
 test(
-  'an old server makes a filter of each word, and none of them twice',
+  'creates one filter per keyword on an old server, and none of them twice',
   { tags: ['BY-10'] },
   async () => {
-    const { server, titles, save, session } = testOfOld()
+    const { server, titles, save, session } = openOldServer()
     await session.store.set(fetchFiltersAtom, session)
     let isFull = true
     server.on('POST /api/v1/filters', async (request) => {
       const { phrase } = (await request.json()) as { readonly phrase: string }
-      if (phrase === 'milk' && isFull) return refuse(422, 'No more')
+      if (phrase === 'milk' && isFull) return createErrorResponse(422, 'No more')
       return Response.json({ id: phrase, phrase, context: ['home'], whole_word: true })
     })
 
@@ -133,8 +140,8 @@ test(
   },
 )
 
-/** A server of before 2022. */
-function testOfOld() {
+/** A server before 2022. */
+function openOldServer() {
   const opened = testSession()
   const { session, server } = opened
   server.on('GET /api/v1/filters', () => Response.json([]))
@@ -146,16 +153,16 @@ function testOfOld() {
 }
 
 test(
-  'a deleted filter does nothing more at once, and comes back where the server keeps it',
+  'stops applying a deleted filter at once and restores it when the server refuses',
   { tags: ['BY-10'] },
   async () => {
-    const { session, server, titles } = await reader([filter('Rain')])
+    const { session, server, titles } = await openSession([createFilter('Rain')])
     const answer = server.hold('DELETE /api/v2/filters/1')
 
-    const asked = session.store.set(deleteFilterAtom, session, ID)
+    const pending = session.store.set(deleteFilterAtom, session, ID)
     expect(titles()).toEqual([])
-    answer.answer(refuse(500, 'the tide is out'))
-    await asked
+    answer.answer(createErrorResponse(500, 'the tide is out'))
+    await pending
 
     expect(titles()).toEqual(['Rain'])
     expect(session.app.get(alertsAtom)).toHaveLength(1)
@@ -164,19 +171,26 @@ test(
 
 test.each([
   ['the server deletes', () => Response.json({})],
-  ['was deleted elsewhere', () => refuse(404)],
-])('one that %s is gone, without an alert', { tags: ['BY-10'] }, async (_what, reply) => {
-  const { session, server, titles } = await reader([filter('Rain'), filter('Snow', '2')])
-  server.on('DELETE /api/v2/filters/1', reply)
+  ['was deleted elsewhere', () => createErrorResponse(404)],
+])(
+  'treats a filter that %s as deleted, without an alert',
+  { tags: ['BY-10'] },
+  async (_what, reply) => {
+    const { session, server, titles } = await openSession([
+      createFilter('Rain'),
+      createFilter('Snow', '2'),
+    ])
+    server.on('DELETE /api/v2/filters/1', reply)
 
-  await session.store.set(deleteFilterAtom, session, ID)
+    await session.store.set(deleteFilterAtom, session, ID)
 
-  expect(titles()).toEqual(['Snow'])
-  expect(session.app.get(alertsAtom)).toEqual([])
-})
+    expect(titles()).toEqual(['Snow'])
+    expect(session.app.get(alertsAtom)).toEqual([])
+  },
+)
 
-test('a single post is put under a filter and taken out again', { tags: ['BY-10'] }, async () => {
-  const { session, server } = await reader([filter('Rain')])
+test('adds a post to a filter and removes it again', { tags: ['BY-10'] }, async () => {
+  const { session, server } = await openSession([createFilter('Rain')])
   const { store } = session
   const statuses = () => store.get(ownFiltersAtom(session))[0]?.statuses
   server.on('POST /api/v2/filters/1/statuses', () => Response.json({ id: '8', status_id: '5' }))
@@ -189,17 +203,17 @@ test('a single post is put under a filter and taken out again', { tags: ['BY-10'
   expect(statuses()).toEqual([])
 })
 
-test('whoever judges is told of each change', { tags: ['BY-10'] }, async () => {
-  const { session, server, save } = await reader()
+test('notifies subscribers of each change', { tags: ['BY-10'] }, async () => {
+  const { session, server, save } = await openSession()
   const { store } = session
-  const judges = new Set([store.get(filterJudgeAtoms(session)('home'))])
-  server.on('POST /api/v2/filters', () => Response.json(filter('Tea')))
+  const judges = new Set([store.get(filterMatcherAtoms(session)('home'))])
+  server.on('POST /api/v2/filters', () => Response.json(createFilter('Tea')))
   server.on('DELETE /api/v2/filters/1', () => Response.json({}))
 
   await save(draft)
-  judges.add(store.get(filterJudgeAtoms(session)('home')))
+  judges.add(store.get(filterMatcherAtoms(session)('home')))
   await store.set(deleteFilterAtom, session, ID)
-  judges.add(store.get(filterJudgeAtoms(session)('home')))
+  judges.add(store.get(filterMatcherAtoms(session)('home')))
 
   expect(judges.size).toBe(3)
 })

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { deleteFilter, readFilter } from '@colonnade/api-client/twins'
+import { deleteFilter, readFilter } from '@colonnade/api-client/compat'
 import type { FilterId } from '@colonnade/domain/entities'
-import { deleteShown } from '../answers/verify-gone.ts'
+import { deleteOptimistically } from '../check-responses/verify-deletion.ts'
 import type { Session } from '../session.ts'
-import { keepFilterAtom } from './filters.ts'
-import { leavingFiltersAtom, ownFilterAtoms } from './own-filters.ts'
+import { deletingFiltersAtom, ownFilterAtoms } from './apply-filters.ts'
+import { storeFilterAtom } from './fetch-filters.ts'
 
 /**
- * Deletes a filter: it does nothing more from now on, and comes back where the server refuses, which is
- * told. A 404 is verified: one that the server no longer has is gone.
+ * Deletes a filter. It stops applying at once, and is restored if the server refuses, with an alert. A 404 is
+ * verified: a filter that the server does not have is deleted.
  *
  * @see BY-10
  */
@@ -17,10 +17,10 @@ export const deleteFilterAtom = atom(
   async (get, set, session: Session, id: FilterId): Promise<void> => {
     const filter = get(ownFilterAtoms(session)(id))
     if (filter === undefined) return
-    await deleteShown(session, leavingFiltersAtom(session), id, {
+    await deleteOptimistically(session, deletingFiltersAtom(session), id, {
       remove: (options) => deleteFilter(session.api, filter, { ...options, isKnown: false }),
       read: (options) => readFilter(session.api, filter, options),
-      onGone: () => set(keepFilterAtom, session, id, []),
+      onGone: () => set(storeFilterAtom, session, id, []),
     })
   },
 )

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFilter, updateFilter } from '@colonnade/api-client/twins'
+import { createFilter, updateFilter } from '@colonnade/api-client/compat'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { type FilterDraft, NEW_FILTER } from '@colonnade/domain/filters'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { instanceSession } from '../../testing/instance-session.ts'
+import { createInstanceSession } from '../../testing/instance-session.ts'
 import { addColumnAtom } from '../columns/columns.ts'
 import { refreshList } from '../live-lists/request-page.ts'
-import { columnListAtoms } from '../timelines/column-list.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { startLaying } from '../timelines/start-laying.ts'
-import { timelineSource } from '../timelines/timeline-source.ts'
-import { FIRST_FILTERS_MS, startFollowingFilters } from './filters.ts'
-import { filterRulesAtom } from './own-filters.ts'
+import { columnListAtoms } from '../timelines/timeline-column-atoms.ts'
+import { createTimelineSource } from '../timelines/timeline-source.ts'
+import { watchRecompute } from '../timelines/watch-recompute.ts'
+import { filterRulesAtom } from './apply-filters.ts'
+import { FIRST_FILTERS_MS, startSyncingFilters } from './fetch-filters.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const draft: FilterDraft = {
@@ -28,19 +28,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(
-  'a real server’s filters are read after half a second, and again when it tells of a change',
+  'fetches a real server’s filters after half a second, and again when it reports a change',
   { tags: ['FLT-01'] },
   async () => {
-    const { session, platform, relay } = await instanceSession(server, 'mira')
+    const { session, platform, relay } = await createInstanceSession(server, 'mira')
     const { store, api } = session
     const id = await server.statusId('local')
     const [before] = await createFilter(api, draft)
-    const stops = [startLaying(session), startFollowingFilters(session)]
+    const stops = [watchRecompute(session), startSyncingFilters(session)]
     platform.sockets[0]?.open()
     const pass = await relay()
     const uuid = session.app.set(addColumnAtom, { id: 'HOME', accountKey: session.key })!
     store.set(openColumnAtom, session, uuid)
-    await refreshList(session, timelineSource(session, HOME))
+    await refreshList(session, createTimelineSource(session, HOME))
     const titles = () => store.get(filterRulesAtom(session)).phrases.map(({ title }) => title)
     const listed = () => store.get(columnListAtoms(session)(uuid)).items
     await expect.poll(listed).toContain(id)

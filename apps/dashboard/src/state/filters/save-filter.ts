@@ -1,24 +1,25 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
-import { createFilter, updateFilter } from '@colonnade/api-client/twins'
+import { createFilter, updateFilter } from '@colonnade/api-client/compat'
 import type { FilterV2Entity } from '@colonnade/domain/entities'
-import { type FilterDraft, keywordsOf } from '@colonnade/domain/filters'
-import { compareAnswer } from '../answers/compare-answer.ts'
+import { type FilterDraft, getKeywords } from '@colonnade/domain/filters'
+import { checkResponse } from '../check-responses/check-response.ts'
 import type { Session } from '../session.ts'
-import { fetchFiltersAtom, keepFilterAtom } from './filters.ts'
-import { ownFilterAtoms, serverFiltersAtom } from './own-filters.ts'
+import { ownFilterAtoms, serverFiltersAtom } from './apply-filters.ts'
+import { fetchFiltersAtom, storeFilterAtom } from './fetch-filters.ts'
 
-/** What was not saved, and why. */
+/** The part of a filter that was not saved, and the error. */
 export interface UnsavedFilter {
   readonly error: ApiError
-  /** What is left to save. */
+  /** The rest to save. */
   readonly draft: FilterDraft
 }
 
 /**
- * Makes the filter of a draft, or changes it; it holds in every column as soon as the server has it.
+ * Creates the filter of a draft, or updates it. It applies in every column as soon as the server has it.
  *
- * @returns null once all of it is saved. Never rejects for a refusal, which raises no alert: the form tells it.
+ * @returns null once all of it is saved. Never rejects when the server refuses. That shows no alert, because the form
+ *   shows it.
  * @see BY-10, OVR-07
  */
 export const saveFilterAtom = atom(
@@ -29,10 +30,10 @@ export const saveFilterAtom = atom(
     const { filters, isRecalled } = get(serverFiltersAtom(session))
     if (filters === null || isRecalled === true) await set(fetchFiltersAtom, session)
     try {
-      for (const part of partsOf(session, draft)) {
-        const became = await saved(session, before, part)
-        set(keepFilterAtom, session, before?.id ?? null, became)
-        compareAnswer(session, { of: 'filter', asked: part, answer: became })
+      for (const part of splitDraft(session, draft)) {
+        const became = await sendFilter(session, before, part)
+        set(storeFilterAtom, session, before?.id ?? null, became)
+        checkResponse(session, { of: 'filter', requested: part, received: became })
         rest = { ...rest, keywords: rest.keywords.filter((one) => !part.keywords.includes(one)) }
       }
       return null
@@ -43,17 +44,17 @@ export const saveFilterAtom = atom(
   },
 )
 
-/** An old server makes a filter of every keyword: one that it refuses must not make the others twice. */
-function partsOf(session: Session, draft: FilterDraft): readonly FilterDraft[] {
-  const isWhole = session.api.capabilities.of('filtersV2') !== 'no' || draft.id !== null
+/** An old server creates one filter per keyword. If it refuses one, the others must not be created twice. */
+function splitDraft(session: Session, draft: FilterDraft): readonly FilterDraft[] {
+  const isWhole = session.api.capabilities.getSupport('filtersV2') !== 'no' || draft.id !== null
   if (isWhole) return [draft]
-  const told = new Set(keywordsOf(draft).map(({ keyword }) => keyword))
+  const sentKeywords = new Set(getKeywords(draft).map(({ keyword }) => keyword))
   return draft.keywords
-    .filter(({ keyword }) => told.has(keyword.trim()))
+    .filter(({ keyword }) => sentKeywords.has(keyword.trim()))
     .map((keyword) => ({ ...draft, keywords: [keyword] }))
 }
 
-function saved(
+function sendFilter(
   { api }: Session,
   before: FilterV2Entity | undefined,
   draft: FilterDraft,

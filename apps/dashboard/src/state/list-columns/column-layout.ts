@@ -1,80 +1,81 @@
-import { anchorShift } from '@colonnade/domain/timeline'
+import { getAnchorShift } from '@colonnade/domain/timeline'
 
 export type ListItems<Id extends string> = readonly (Id | null)[]
 
-/** What a column's list draws. */
+/** What the list of a column renders. */
 export interface ColumnLayout<Id extends string> {
   /** Newest first; null is a gap. */
   readonly items: ListItems<Id>
-  /** The list's number of the first item: it falls as rows come in above the reader. */
+  /** Number of the first item. It decreases as rows are inserted above the visible ones. */
   readonly firstItemIndex: number
-  /** Rows that came in above while the reader was further down, those that wait included. */
+  /** Number of rows inserted above while the list was scrolled, including queued ones. */
   readonly unread: number
-  /** Rows that wait above: there is no room yet to put them in without moving the reader. */
+  /** Number of rows that are queued above, because inserting them now would make the list jump. */
   readonly waiting: number
-  /** Listed rows that were deleted: they keep a line until the reader has moved on. */
+  /** Deleted rows that keep a tombstone row until the user has scrolled on. */
   readonly tombstones: ReadonlySet<Id>
 }
 
-/** Where the reader is in a column. */
+/** What is visible in a column. */
 export interface ColumnView<Id extends string> {
-  /** The list stands at its very beginning. */
+  /** Whether the list is scrolled to its top. */
   readonly isAtTop: boolean
-  /** Within the first 100 px: counts as top for unread and for trimming (TL-09). */
+  /** Whether it is within 100 px of the top, which counts as the top for unread counts and trimming (TL-09). */
   readonly isNearTop: boolean
   /** The row at the top edge of the view. */
   readonly firstVisibleId: Id | null
   /**
-   * How many rows may come in above at once. The list guesses their height and draws, for a frame, what
-   * it believes to be in view: more rows than are scrolled away would be measured there and push.
+   * How many rows may be inserted above at once. The list estimates their height and renders, for one frame, the rows
+   * it assumes to be in view. If more rows are inserted than are scrolled away, they are measured there and the list
+   * jumps.
    */
-  readonly room: number
-  /** Nothing may come in, not even at the top: what waits there is unread (BY-14, BY-41). */
+  readonly maxInserted: number
+  /** Whether no rows may be inserted, not even at the top. Rows queued there count as unread (BY-14, BY-41). */
   readonly isHeld: boolean
 }
 
-/** High enough never to be used up: react-virtuoso breaks on negative numbers (its issue 245). */
+/** High enough not to become negative: react-virtuoso breaks on negative numbers (its issue 245). */
 export const FIRST_ITEM_INDEX = 1_000_000
 
-/** How many rows around the reader keep a deleted status as a line. */
+/** How many rows above and below the first visible row keep a tombstone of a deleted status. */
 export const TOMBSTONE_REACH = 40
 
-const NONE: ReadonlySet<never> = new Set()
+const NO_TOMBSTONES: ReadonlySet<never> = new Set()
 
 export const EMPTY_LAYOUT: ColumnLayout<never> = {
   items: [],
   firstItemIndex: FIRST_ITEM_INDEX,
   unread: 0,
   waiting: 0,
-  tombstones: NONE,
+  tombstones: NO_TOMBSTONES,
 }
 
 export const TOP_VIEW: ColumnView<never> = {
   isAtTop: true,
   isNearTop: true,
   firstVisibleId: null,
-  room: Number.POSITIVE_INFINITY,
+  maxInserted: Number.POSITIVE_INFINITY,
   isHeld: false,
 }
 
 /**
- * The next layout of a column. At the top the first row keeps its number and new rows show; below
- * it the number falls by as much as the row under the reader's eye moved, so that it stands still,
- * and rows for which there is no room yet wait.
+ * Computes the next layout of a column. At the top the first row keeps its number and new rows show. Below the top
+ * the number decreases by as much as the visible row moved, so that this row stays in place, and rows above the limit
+ * are queued.
  *
- * @param isCounted whether a row counts as unread: the reader's own do not (TL-08)
+ * @param isCounted whether a row counts as unread; own rows do not (TL-08)
  */
-export function layOut<Id extends string>(
+export function computeLayout<Id extends string>(
   previous: ColumnLayout<Id>,
   listed: ListItems<Id>,
   view: ColumnView<Id>,
   isCounted: (id: Id) => boolean = () => true,
 ): ColumnLayout<Id> {
-  const tombstones = view.isAtTop ? NONE : unlisted(previous.tombstones, listed)
+  const tombstones = view.isAtTop ? NO_TOMBSTONES : removeRelisted(previous.tombstones, listed)
   const above = countAbove(previous.items, listed)
-  const waiting = view.isAtTop ? 0 : Math.max(0, above - view.room)
-  const items = withTombstones(listed.slice(waiting), previous.items, tombstones)
-  const shift = view.isAtTop ? 0 : anchorShift(previous.items, items, anchorOf(previous, view))
+  const waiting = view.isAtTop ? 0 : Math.max(0, above - view.maxInserted)
+  const items = insertTombstones(listed.slice(waiting), previous.items, tombstones)
+  const shift = view.isAtTop ? 0 : getAnchorShift(previous.items, items, findAnchor(previous, view))
   const shown = Math.max(0, previous.unread - previous.waiting)
   const unread = shown + countRows(listed.slice(0, above), isCounted)
   const unseen = view.isHeld ? countRows(listed.slice(0, waiting), isCounted) : 0
@@ -87,7 +88,7 @@ export function layOut<Id extends string>(
   }
 }
 
-/** Whether drawing one instead of the other would change nothing. */
+/** Returns whether two layouts render the same. */
 export function isSameLayout<Id extends string>(
   one: ColumnLayout<Id>,
   other: ColumnLayout<Id>,
@@ -104,8 +105,8 @@ export function isSameLayout<Id extends string>(
 const isSameList = (one: ListItems<string>, other: ListItems<string>): boolean =>
   one === other || (one.length === other.length && one.every((item, at) => item === other[at]))
 
-/** What is unread after the reader moved: near the top only what is held back there (TL-09). */
-export function unreadAt(
+/** Returns the unread count after scrolling. Near the top only held rows are unread (TL-09). */
+export function getUnreadCount(
   { unread, waiting }: Pick<ColumnLayout<string>, 'unread' | 'waiting'>,
   view: ColumnView<string>,
 ): number {
@@ -118,33 +119,33 @@ const countRows = <Id extends string>(
   isCounted: (id: Id) => boolean,
 ): number => items.filter((item) => item !== null && isCounted(item)).length
 
-/** Marks deleted statuses near the reader as tombstones; those farther away simply go. */
-export function bury<Id extends string>(
+/** Adds tombstones for deleted statuses near the visible rows. Others are removed without one. */
+export function addTombstones<Id extends string>(
   previous: ColumnLayout<Id>,
   deleted: ReadonlySet<Id>,
   view: ColumnView<Id>,
 ): ColumnLayout<Id> {
   if (view.isAtTop) return previous
-  const reach = reachOf(previous.items, view)
+  const reach = getTombstoneRange(previous.items, view)
   const near = previous.items.slice(reach.from, reach.to).filter((item) => item !== null)
   const buried = near.filter((id) => deleted.has(id))
   if (buried.length === 0) return previous
   return { ...previous, tombstones: new Set([...previous.tombstones, ...buried]) }
 }
 
-/** Lets go of the tombstones that the reader has left behind. */
+/** Removes the tombstones that the user has scrolled past. */
 export function clearTombstones<Id extends string>(
   layout: ColumnLayout<Id>,
   view: ColumnView<Id>,
 ): ColumnLayout<Id> {
   if (layout.tombstones.size === 0) return layout
-  const reach = reachOf(layout.items, view)
+  const reach = getTombstoneRange(layout.items, view)
   const near = new Set(layout.items.slice(reach.from, reach.to))
   const left = [...layout.tombstones].filter((id) => !view.isAtTop && near.has(id))
   return left.length === layout.tombstones.size ? layout : { ...layout, tombstones: new Set(left) }
 }
 
-function reachOf<Id extends string>(
+function getTombstoneRange<Id extends string>(
   items: ListItems<Id>,
   view: ColumnView<Id>,
 ): { from: number; to: number } {
@@ -152,24 +153,30 @@ function reachOf<Id extends string>(
   return { from: Math.max(0, at - TOMBSTONE_REACH), to: at + TOMBSTONE_REACH }
 }
 
-/** A gap or an unknown row at the edge cannot be found again: the next row below it can. */
-function anchorOf<Id extends string>(previous: ColumnLayout<Id>, view: ColumnView<Id>): Id | null {
+/**
+ * Returns the row to keep in place. A gap or an unknown row at the edge cannot be found again, so the next row below
+ * it is used.
+ */
+function findAnchor<Id extends string>(
+  previous: ColumnLayout<Id>,
+  view: ColumnView<Id>,
+): Id | null {
   return view.firstVisibleId ?? previous.items.find((item) => item !== null) ?? null
 }
 
-/** What is listed again, a favourite that was taken back, is no tombstone any more. */
-function unlisted<Id extends string>(
+/** Removes the tombstones of rows that are listed again, such as a favourite that was added again. */
+function removeRelisted<Id extends string>(
   tombstones: ReadonlySet<Id>,
   listed: ListItems<Id>,
 ): ReadonlySet<Id> {
-  if (tombstones.size === 0) return NONE
+  if (tombstones.size === 0) return NO_TOMBSTONES
   const isBack = listed.some((item) => item !== null && tombstones.has(item))
   if (!isBack) return tombstones
   const known = new Set(listed)
   return new Set([...tombstones].filter((id) => !known.has(id)))
 }
 
-/** How many rows stand above what was drawn; none when nothing of it is left. A gap in front was drawn too. */
+/** Counts the rows above those that were rendered; 0 when none of them is left. A gap at the top was rendered too. */
 function countAbove<Id extends string>(previous: ListItems<Id>, listed: ListItems<Id>): number {
   const known = new Set(previous)
   const firstKnown = listed.findIndex((item) => item !== null && known.has(item))
@@ -177,8 +184,8 @@ function countAbove<Id extends string>(previous: ListItems<Id>, listed: ListItem
   return Math.max(0, isGapKnown ? firstKnown - 1 : firstKnown)
 }
 
-/** Puts each tombstone back in front of the row that it stood in front of. */
-function withTombstones<Id extends string>(
+/** Inserts each tombstone above the row that it was above before. */
+function insertTombstones<Id extends string>(
   listed: ListItems<Id>,
   previous: ListItems<Id>,
   tombstones: ReadonlySet<Id>,

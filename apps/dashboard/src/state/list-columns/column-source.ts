@@ -2,13 +2,17 @@ import { type AtomFamily, atomFamily } from 'jotai-family'
 import { atom, type Atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai/vanilla'
 import { selectAtom } from 'jotai/vanilla/utils'
 import type { ApiError } from '@colonnade/api-client'
-import type { SeenList } from '@colonnade/domain/last-seen'
 import type { ListState } from '@colonnade/domain/list'
-import type { ListName } from '../live-lists/list-of-column.ts'
+import type { CachedTimeline } from '@colonnade/domain/timeline-cache'
+import { cachedRowsAtoms, getSeenAt } from '../live-lists/cached-rows.ts'
+import type { ListName } from '../live-lists/list-name.ts'
 import type { ListSource } from '../live-lists/list-source.ts'
-import { recalledAtoms, seenAtOf } from '../live-lists/recalled.ts'
 import type { MarkedTimeline } from '../markers/save-markers.ts'
-import { type Arrival, arrivalAtoms, AT_TOP } from '../places/arrival.ts'
+import {
+  type OpeningPosition,
+  openingPositionAtoms,
+  AT_TOP,
+} from '../scroll-positions/opening-position.ts'
 import { perSession, type Session } from '../session.ts'
 import {
   type ColumnLayout,
@@ -18,39 +22,42 @@ import {
   TOP_VIEW,
 } from './column-layout.ts'
 
-/** A list as columns show it: all in which one kind of list differs from another. */
+/** A list as columns show it. Contains everything in which one kind of list differs from another. */
 export interface ColumnSource<
   Id extends string,
   Entity extends { readonly id: Id },
 > extends ListSource<Id, Entity> {
-  /** What columns of this kind draw, and where their readers are. */
+  /** The layouts and views of columns of this kind. */
   readonly columns: ColumnAtoms<Id>
-  /** The name by which servers keep how far it was read; null where they keep nothing of it. */
+  /** The name of the server's read marker of this list; null if there is none. */
   readonly marker: MarkedTimeline | null
-  /** What is unread is counted for the list as a whole, whoever shows it, and not by each column for itself. */
+  /** Whether the unread count belongs to the list as a whole and not to each column. */
   readonly isCountedWhole: boolean
-  /** All rows, each by one id, newest first: null is a gap. */
+  /** Returns all rows by ID, newest first; null is a gap. */
   readonly getRows: (get: Getter) => ListItems<Id>
-  /** Those of them that a column shows now. */
-  readonly showRows: (get: Getter, set: Setter, uuid: string) => ListItems<Id>
-  /** The newest item of a row that stands for several. */
+  /** Computes the rows that a column shows now. */
+  readonly computeShownRows: (get: Getter, set: Setter, uuid: string) => ListItems<Id>
+  /** Returns the newest item of a row that groups several. */
   readonly getNewest: (get: Getter, row: Id) => Id
-  /** Whether a column counts a row as unread (TL-08). */
+  /** Returns whether a column counts a row as unread (TL-08). */
   readonly isCounted: (get: Getter, id: Id) => boolean
-  /** Whether somebody sees what comes in at the top. @param views of the columns that are on screen */
+  /** Returns whether rows inserted at the top are visible. @param views the views of the columns on screen */
   readonly isTopSeen: (views: readonly ColumnView<Id>[]) => boolean
-  /** Takes in what an earlier visit saw, but for the records that all kinds have. @returns what is listed of it */
-  readonly recall: (get: Getter, set: Setter, seen: SeenList) => ListItems<Id>
+  /** Restores the cached rows, without the records that all kinds have. @returns the IDs that are listed */
+  readonly restoreCachedRows: (get: Getter, set: Setter, seen: CachedTimeline) => ListItems<Id>
 }
 
-/** As actions take it that are told of a column and no kind: ids are plain text, and each list is given its own alone. */
+/**
+ * The source type for actions that handle any kind of list. IDs are plain strings, and each list only receives its
+ * own.
+ */
 export type AnyColumnSource = ColumnSource<string, { readonly id: string }>
 
-export const asAnySource = <Id extends string, Entity extends { readonly id: Id }>(
+export const toAnySource = <Id extends string, Entity extends { readonly id: Id }>(
   source: ColumnSource<Id, Entity>,
 ): AnyColumnSource => source as unknown as AnyColumnSource
 
-/** The columns that are on screen, and the list that each shows, in opening order. Written by `arrive.ts`. */
+/** The open columns and the list that each shows, in opening order. Written by `restore-position.ts`. */
 export const openColumns = perSession(() => new Map<string, AnyColumnSource>())
 
 /** The name of the list that an open column shows; null while it is closed. */
@@ -58,40 +65,40 @@ export const columnSourceAtoms = perSession(() =>
   atomFamily((_uuid: string) => atom<ListName | null>(null)),
 )
 
-/** Open columns of one list, in opening order. */
-export function columnsOf(session: Session, name: ListName): readonly string[] {
+/** Returns the open columns of one list, in opening order. */
+export function getColumnsOfList(session: Session, name: ListName): readonly string[] {
   const uuids: string[] = []
   for (const [uuid, source] of openColumns(session)) if (source.name === name) uuids.push(uuid)
   return uuids
 }
 
-/** The atoms of the columns of one kind of list, by their uuids. */
+/** The atoms of the columns of one kind of list, by column UUID. */
 export interface ColumnAtoms<Id extends string> {
-  /** What each draws. Written by `lay-column.ts`. */
+  /** The layout of each column. Written by `compute-rows.ts`. */
   readonly layouts: (session: Session) => AtomFamily<string, PrimitiveAtom<ColumnLayout<Id>>>
-  /** Where each reader is. Written by `report-view.ts`. */
+  /** The view of each column. Written by `report-view.ts`. */
   readonly views: (session: Session) => AtomFamily<string, PrimitiveAtom<ColumnView<Id>>>
-  /** All that each list needs, in one value. */
+  /** All data that the list component of a column needs, in one value. */
   readonly lists: (session: Session) => AtomFamily<string, Atom<ColumnList<Id>>>
 }
 
 export interface ColumnList<Id extends string> extends ColumnLayout<Id> {
   readonly isLoading: boolean
   readonly hasMore: boolean
-  /** The server still builds this list. */
+  /** Whether the server is still building this list. */
   readonly isPartial: boolean
   readonly error: ApiError | null
-  /** How many items came since the last one that belongs here. */
+  /** Number of loaded items since the last one that belongs in the list. */
   readonly passedOver: number
-  /** Nothing has come yet and nothing has failed: skeletons stand in. */
+  /** Whether no page has loaded or failed yet, so that skeletons are shown. */
   readonly isFirstLoad: boolean
-  /** How its reader came to it. */
-  readonly arrival: Arrival
-  /** When its rows were seen, while they are those of an earlier visit; null once they are the server's. */
+  /** The scroll position at which the column opens. */
+  readonly openingPosition: OpeningPosition
+  /** When the cached rows were last seen; null once the rows are from the server. */
   readonly seenAt: number | null
 }
 
-const CLOSED: ColumnList<never> = {
+const CLOSED_LIST: ColumnList<never> = {
   ...EMPTY_LAYOUT,
   isLoading: false,
   hasMore: false,
@@ -99,20 +106,20 @@ const CLOSED: ColumnList<never> = {
   error: null,
   passedOver: 0,
   isFirstLoad: true,
-  arrival: AT_TOP,
+  openingPosition: AT_TOP,
   seenAt: null,
 }
 
-/** How a list stands, whatever its rows are. */
-const pickStanding = ({ isLoading, hasMore, isPartial }: ListState<string>) => ({
+/** Returns the load status of a list, regardless of its rows. */
+const getListStatus = ({ isLoading, hasMore, isPartial }: ListState<string>) => ({
   isLoading,
   hasMore,
   isPartial,
 })
 
-type Standing = ReturnType<typeof pickStanding>
+type ListStatus = ReturnType<typeof getListStatus>
 
-const isSameStanding = (one: Standing, other: Standing): boolean =>
+const isSameListStatus = (one: ListStatus, other: ListStatus): boolean =>
   one.isLoading === other.isLoading &&
   one.hasMore === other.hasMore &&
   one.isPartial === other.isPartial
@@ -127,20 +134,20 @@ export function createColumnAtoms<Id extends string>(): ColumnAtoms<Id> {
       atom((get): ColumnList<Id> => {
         const name = get(columnSourceAtoms(session)(uuid))
         const source = name === null ? undefined : openColumns(session).get(uuid)
-        if (source === undefined) return CLOSED
+        if (source === undefined) return CLOSED_LIST
         const layout = get(layouts(session)(uuid))
         const { isLoaded, error, passedOver } = get(source.loadAtom)
-        const arrival = get(arrivalAtoms(session)(uuid))
-        const isAwaited = arrival.isPending || (!isLoaded && error === null)
+        const opening = get(openingPositionAtoms(session)(uuid))
+        const isAwaited = opening.isPending || (!isLoaded && error === null)
         return {
           ...layout,
-          ...get(selectAtom(source.listAtom, pickStanding, isSameStanding)),
+          ...get(selectAtom(source.listAtom, getListStatus, isSameListStatus)),
           unread: source.isCountedWhole ? get(source.listAtom).unread : layout.unread,
           error,
           passedOver,
           isFirstLoad: isAwaited && layout.items.length === 0,
-          arrival,
-          seenAt: seenAtOf(get(recalledAtoms(session)(source.name))),
+          openingPosition: opening,
+          seenAt: getSeenAt(get(cachedRowsAtoms(session)(source.name))),
         }
       }),
     ),

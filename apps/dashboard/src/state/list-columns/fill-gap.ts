@@ -1,59 +1,62 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import type { ApiError, CallOptions } from '@colonnade/api-client'
+import type { ApiError, RequestOptions } from '@colonnade/api-client'
 import { isGap, isRealGap, type Entry, type Gap, type ListState } from '@colonnade/domain/list'
-import { roughSpan, type RoughSpan } from '@colonnade/domain/time'
-import { writeTogetherAtom } from '../live-lists/list-source.ts'
-import { reduceSource } from '../live-lists/reduce-source.ts'
+import { getRoughDuration, type RoughDuration } from '@colonnade/domain/time'
+import { applyListEvent } from '../live-lists/apply-list-event.ts'
+import { batchWritesAtom } from '../live-lists/list-source.ts'
 import { PAGE_SIZE, REFRESH_SIZE, requestPage } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { type AnyColumnSource, columnSourceAtoms, openColumns } from './column-source.ts'
 
-/** From the top: what comes just below the newer rows; from the bottom: just above the older ones. */
+/** How to fill a gap. `top`: the posts just below the newer rows; `bottom`: those just above the older ones. */
 export type GapChoice = 'top' | 'bottom' | 'skip'
 
-/** The row tells what went wrong: no alert beside. */
-const FILLING: CallOptions = { skipAlert: true }
+/** The gap row shows the error, so no alert is needed. */
+const FILL_OPTIONS: RequestOptions = { skipAlert: true }
 
-/** The items right beside a gap; null where nothing stands there. */
+/** The items directly beside a gap; null at an end of the list. */
 interface GapRows {
   readonly above: string | null
   readonly below: string | null
 }
 
-/** When what is missing at a gap was written; milliseconds since 1970, null where nobody knows. */
+/** When the missing items of a gap were written. Milliseconds since 1970; null if unknown. */
 interface GapSpan {
   readonly from: number | null
   readonly until: number | null
-  /** About how long that is; null where one of them is not known. */
-  readonly about: RoughSpan | null
+  /** The rough duration; null if one of the times is unknown. */
+  readonly about: RoughDuration | null
 }
 
 const UNKNOWN_SPAN: GapSpan = { from: null, until: null, about: null }
 
-/** How far the rows beside a gap of a column are apart; to be kept by who asks, as long as they stay the same. @see BY-38 */
-export const gapSpan = (uuid: string, above: string | null, below: string | null) =>
+/**
+ * Creates an atom with the duration of a column's gap. The caller keeps it while the rows beside the gap stay the
+ * same. @see BY-38
+ */
+export const createGapSpanAtom = (uuid: string, above: string | null, below: string | null) =>
   perSession((session) =>
     atom((get): GapSpan => {
       const name = get(columnSourceAtoms(session)(uuid))
       const source = name === null ? undefined : openColumns(session).get(uuid)
       if (source === undefined) return UNKNOWN_SPAN
-      const from = source.writtenAt(get, newestOf(get, source, below))
+      const from = source.writtenAt(get, getNewestItem(get, source, below))
       const until = source.writtenAt(get, above)
       const isKnown = from !== null && until !== null
-      return { from, until, about: isKnown ? roughSpan(until - from) : null }
+      return { from, until, about: isKnown ? getRoughDuration(until - from) : null }
     }),
   )
 
-/** A row goes by its oldest item; right below a gap stands its newest. */
-const newestOf = (get: Getter, source: AnyColumnSource, row: string | null): string | null =>
+/** A row has the ID of its oldest item. The item directly below a gap is the newest of its row. */
+const getNewestItem = (get: Getter, source: AnyColumnSource, row: string | null): string | null =>
   row === null ? null : source.getNewest(get, row)
 
 /**
- * Closes a gap of a column, as far as one page reaches, so that what stands beside it keeps its place. Where the gap is
- * being settled already, that is waited for: what is left of it is filled then.
+ * Fills a gap of a column by one page and keeps the rows beside it in place. If a pending request covers the gap, the
+ * rest of the gap is filled after it.
  *
- * @param index of the gap among the column's items, which may leave out some of the list's
- * @returns what went wrong; null when nothing did
+ * @param index of the gap among the column's items, which may not contain all of the list's
+ * @returns the error; null on success
  * @see TL-12, BY-38, NTF-15
  */
 export const fillGapAtom = atom(
@@ -71,10 +74,11 @@ export const fillGapAtom = atom(
     const { items } = get(source.columns.layouts(session)(uuid))
     if (items[index] !== null) return null
     const [above, below] = [items[index - 1] ?? null, items[index + 1] ?? null]
-    const rows = { above, below: newestOf(get, source, below) }
+    const rows = { above, below: getNewestItem(get, source, below) }
     const held = (choice === 'bottom' ? below : above) ?? above ?? below
-    const hold = (read: Getter, write: Setter) => holdRow(read, write, session, uuid, source, held)
-    return await fillGap(session, source, rows, choice, hold)
+    const lockHeldRow = (read: Getter, write: Setter) =>
+      lockRow(read, write, session, uuid, source, held)
+    return await fillGap(session, source, rows, choice, lockHeldRow)
   },
 )
 
@@ -83,16 +87,16 @@ async function fillGap(
   source: AnyColumnSource,
   rows: GapRows,
   choice: GapChoice,
-  hold: (get: Getter, set: Setter) => () => void,
+  lockHeldRow: (get: Getter, set: Setter) => () => void,
 ): Promise<ApiError | null> {
-  await untilSettled(session, source, rows)
+  await waitUntilSettled(session, source, rows)
   const gap = findShownGap(session.store.get(source.listAtom), rows)
   if (gap === null) return null
   if (choice === 'skip') {
-    session.store.set(writeTogetherAtom, (get, set) => {
-      const letGo = hold(get, set)
-      reduceSource(get, set, session, source, { type: 'skipped', gap: gap.id })
-      letGo()
+    session.store.set(batchWritesAtom, (get, set) => {
+      const release = lockHeldRow(get, set)
+      applyListEvent(get, set, session, source, { type: 'skipped', gap: gap.id })
+      release()
     })
     return null
   }
@@ -103,18 +107,18 @@ async function fillGap(
       source,
       { kind: 'gap', gap: gap.id, from },
       {
-        // In front it is the newest page that is asked for.
+        // A gap at the top is filled with the newest page.
         limit: rows.above === null ? REFRESH_SIZE : PAGE_SIZE,
-        options: FILLING,
-        hold,
+        options: FILL_OPTIONS,
+        lockRow: lockHeldRow,
       },
     )
   const outcome = await ask(isFromBottom ? 'bottom' : 'top')
   return outcome.isElsewhere ? (await ask('top')).error : outcome.error
 }
 
-/** Until it is let go, this row keeps its place, also where the reader is at the top. @returns lets it go */
-function holdRow(
+/** Locks a row in place, also when the list is at its top. @returns releases the row */
+function lockRow(
   get: Getter,
   set: Setter,
   session: Session,
@@ -129,31 +133,35 @@ function holdRow(
     ...view,
     isAtTop: false,
     firstVisibleId: row,
-    room: Number.POSITIVE_INFINITY,
+    maxInserted: Number.POSITIVE_INFINITY,
   })
   return () => set(viewAtom, view)
 }
 
-/** The gap that a column draws between two rows; of several side by side the upper one. */
+/** Finds the gap that a column shows between two rows; the upper one of several. */
 function findShownGap(
   { entries }: Pick<ListState<string>, 'entries'>,
   { above, below }: GapRows,
 ): Gap | null {
   const at = above === null ? -1 : entries.indexOf(above)
   const end = below === null ? -1 : entries.indexOf(below)
-  if (above !== null && at < 0) return below === null ? null : lastGap(entries.slice(0, end))
+  if (above !== null && at < 0) return below === null ? null : findLastGap(entries.slice(0, end))
   const between = entries.slice(at + 1, end < 0 ? entries.length : end)
   const shown = between.find((entry) => isRealGap(entry) && entry.isShown)
   return isGap(shown) ? shown : null
 }
 
-function lastGap(entries: readonly Entry<string>[]): Gap | null {
+function findLastGap(entries: readonly Entry<string>[]): Gap | null {
   const last = entries.at(-1)
   return isRealGap(last) && last.isShown ? last : null
 }
 
-/** Waits until nothing is asked for that would settle the gap. */
-function untilSettled({ store }: Session, source: AnyColumnSource, rows: GapRows): Promise<void> {
+/** Waits until no pending request covers the gap. */
+function waitUntilSettled(
+  { store }: Session,
+  source: AnyColumnSource,
+  rows: GapRows,
+): Promise<void> {
   const isSettled = () => {
     const list = store.get(source.listAtom)
     const gap = findShownGap(list, rows)
@@ -163,12 +171,12 @@ function untilSettled({ store }: Session, source: AnyColumnSource, rows: GapRows
     )
   }
   return new Promise((resolve) => {
-    const look = () => {
+    const checkSettled = () => {
       if (!isSettled()) return
       stop()
       resolve()
     }
-    const stop = store.sub(source.listAtom, look)
-    look()
+    const stop = store.sub(source.listAtom, checkSettled)
+    checkSettled()
   })
 }

@@ -2,18 +2,18 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { getLists } from '@colonnade/api-client/endpoints'
 import type { Session } from '../session.ts'
-import { handleGoneLists } from '../timelines/timeline-source.ts'
+import { setListNotFoundHandler } from '../timelines/timeline-source.ts'
 import { listsLoadAtom, serverListsAtom } from './lists.ts'
 
 /**
- * Asks for all own lists; a server without lists simply has none. What goes wrong is told where they would stand.
+ * Fetches all own lists. A server without lists has none. An error is shown in place of the lists.
  *
- * @returns what went wrong; null when nothing did
+ * @returns the error; null on success
  * @see LST-05
  */
 export const fetchListsAtom = atom(null, async (get, set, session: Session) => {
   try {
-    const lists = await session.api.call(getLists, {}, { skipAlert: true })
+    const lists = await session.api.request(getLists, {}, { skipAlert: true })
     set(serverListsAtom(session), new Map(lists.map((list) => [list.id, list])))
     set(listsLoadAtom(session), { isLoaded: true, error: null })
     return null
@@ -24,11 +24,14 @@ export const fetchListsAtom = atom(null, async (get, set, session: Session) => {
   }
 })
 
-/** Forgets a list that turns out to be gone. Few are: what verifies it comes when it is needed. @see ERR-09 */
-export function startForgettingGoneLists(session: Session): void {
-  handleGoneLists(session, (id, error) => {
-    void import('./forget-list.ts')
-      .then(({ forgetGoneListAtom }) => session.store.set(forgetGoneListAtom, session, id, error))
+/**
+ * Removes a list that was deleted elsewhere. This is rare, so the code that verifies it is loaded on demand. @see
+ * ERR-09
+ */
+export function startRemovingDeletedLists(session: Session): void {
+  setListNotFoundHandler(session, (id, error) => {
+    void import('./delete-list.ts')
+      .then(({ verifyListAtom }) => session.store.set(verifyListAtom, session, id, error))
       .catch(() => undefined)
   })
 }

@@ -1,44 +1,44 @@
 import { getAccountLists, getListAccounts } from '@colonnade/api-client/endpoints'
 import type { AccountEntity, AccountId, ListId } from '@colonnade/domain/entities'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { pageLoader } from '../paged-lists/page-loader.ts'
-import { wishedLists } from '../paged-lists/wished-lists.ts'
+import { createOptimisticLists } from '../paged-lists/optimistic-lists.ts'
+import { createPageLoader } from '../paged-lists/page-loader.ts'
 
-/** Asks for all of them at once. */
+/** A limit of 0 fetches all at once. */
 const ALL = 0
 
-/** Of servers that give them page by page nevertheless. */
-const MOST_PAGES = 50
+/** The maximum for servers that return pages nevertheless. */
+const MAX_PAGES = 50
 
-/** Who is in each list; whoever was added last stands last. @see LST-09, LST-10 */
-export const listMembers = wishedLists<ListId, AccountId>({
+/** The members of each list, in the order they were added. @see LST-09, LST-10 */
+export const listMembers = createOptimisticLists<ListId, AccountId>({
   adds: 'last',
-  hold: (accounts) => ({ accounts }),
+  getRetained: (accounts) => ({ accounts }),
 })
 
-/** Asks who is in a list. */
-export const { openAtom: fetchMembersAtom } = pageLoader(listMembers, {
+/** Fetches the members of a list. */
+export const { openAtom: fetchMembersAtom } = createPageLoader(listMembers, {
   async fetchFirst({ api }, id, options) {
     const people: AccountEntity[] = []
-    let page = await api.page(getListAccounts, { id, limit: ALL }, options)
+    let page = await api.requestPage(getListAccounts, { id, limit: ALL }, options)
     people.push(...page.items)
-    for (let count = 1; page.next !== null && count < MOST_PAGES; count += 1) {
-      page = await api.follow(getListAccounts, page.next, options)
+    for (let count = 1; page.next !== null && count < MAX_PAGES; count += 1) {
+      page = await api.requestLink(getListAccounts, page.next, options)
       people.push(...page.items)
     }
     return people
   },
-  take(set, session, people) {
+  store(set, session, people) {
     set(ingestAccountsAtom, session, people)
     return { items: people.map(({ id }) => id), next: null }
   },
 })
 
-/** In which of the own lists somebody is. @see LST-11 */
-export const listsOfAccount = wishedLists<AccountId, ListId>({ adds: 'last' })
+/** The own lists that an account is in. @see LST-11 */
+export const listsOfAccount = createOptimisticLists<AccountId, ListId>({ adds: 'last' })
 
-/** Asks in which lists somebody is. */
-export const { openAtom: fetchAccountListsAtom } = pageLoader(listsOfAccount, {
-  fetchFirst: ({ api }, id, options) => api.call(getAccountLists, { id }, options),
-  take: (_set, _session, lists) => ({ items: lists.map(({ id }) => id), next: null }),
+/** Fetches the lists that an account is in. */
+export const { openAtom: fetchAccountListsAtom } = createPageLoader(listsOfAccount, {
+  fetchFirst: ({ api }, id, options) => api.request(getAccountLists, { id }, options),
+  store: (_set, _session, lists) => ({ items: lists.map(({ id }) => id), next: null }),
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
+import { editList, EMPTY_LIST_EDITOR } from '@colonnade/domain/accounts'
 import { listId } from '@colonnade/domain/entities'
-import { editList, EMPTY_LIST_EDITOR } from '@colonnade/domain/people'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { alertsAtom } from '../ui/messages.ts'
+import { deleteListAtom } from './delete-list.ts'
 import { fetchListAtom } from './fetch-list.ts'
 import { fetchListsAtom } from './fetch-lists.ts'
-import { deleteListAtom } from './forget-list.ts'
 import { listAtoms, listLoadAtoms, listsAtom, listsLoadAtom } from './lists.ts'
-import { changeListAtom, saveListAtom } from './save-list.ts'
+import { updateListAtom, saveListAtom } from './save-list.ts'
 
 const TEA = listId('3')
 const tea = { id: '3', title: 'Tea', replies_policy: 'list', exclusive: false }
 const ink = { id: '4', title: 'Ink', replies_policy: 'list_replies' }
 
-/** Mira with two lists, each with columns; they are known. */
-async function listing() {
+/** Opens Mira's session with two lists, each with columns. */
+async function openLists() {
   const opened = testSession({
     columns: [
       column('h', 'HOME'),
@@ -26,7 +26,7 @@ async function listing() {
     ],
   })
   const { session, server } = opened
-  server.on('GET /api/v1/lists', () => page([tea, ink]))
+  server.on('GET /api/v1/lists', () => createPageResponse([tea, ink]))
   await session.store.set(fetchListsAtom, session)
   return {
     ...opened,
@@ -37,24 +37,20 @@ async function listing() {
   }
 }
 
-test(
-  'all lists are asked for, and kept as the server orders them',
-  { tags: ['LST-05'] },
-  async () => {
-    const { session, server, titles } = await listing()
+test('fetches all lists and keeps the server’s order', { tags: ['LST-05'] }, async () => {
+  const { session, server, titles } = await openLists()
 
-    expect(server.calls()).toEqual(['GET /api/v1/lists'])
-    expect(titles()).toEqual(['Tea', 'Ink'])
-    expect(session.store.get(listsLoadAtom(session))).toEqual({ isLoaded: true, error: null })
-  },
-)
+  expect(server.calls()).toEqual(['GET /api/v1/lists'])
+  expect(titles()).toEqual(['Tea', 'Ink'])
+  expect(session.store.get(listsLoadAtom(session))).toEqual({ isLoaded: true, error: null })
+})
 
 test(
-  'lists that do not come leave those that were there, and are told of where they stand',
+  'keeps known lists when the request fails and shows the error in their place',
   { tags: ['LST-05'] },
   async () => {
-    const { session, server, titles, alerts } = await listing()
-    server.on('GET /api/v1/lists', () => refuse(500, 'the tide is out'))
+    const { session, server, titles, alerts } = await openLists()
+    server.on('GET /api/v1/lists', () => createErrorResponse(500, 'the tide is out'))
 
     await session.store.set(fetchListsAtom, session)
 
@@ -64,25 +60,21 @@ test(
   },
 )
 
-test(
-  'one list is asked for by itself, and known by what the server says now',
-  { tags: ['LST-05'] },
-  async () => {
-    const { session, server, titles } = await listing()
-    server.on('GET /api/v1/lists/3', () => Response.json({ ...tea, title: 'Green tea' }))
+test('fetches one list and updates it', { tags: ['LST-05'] }, async () => {
+  const { session, server, titles } = await openLists()
+  server.on('GET /api/v1/lists/3', () => Response.json({ ...tea, title: 'Green tea' }))
 
-    await session.store.set(fetchListAtom, session, TEA)
+  await session.store.set(fetchListAtom, session, TEA)
 
-    expect(titles()).toEqual(['Green tea', 'Ink'])
-  },
-)
+  expect(titles()).toEqual(['Green tea', 'Ink'])
+})
 
 test(
-  'a list that is not found any more leaves, and takes its columns along',
+  'removes a list with its columns when it is not found',
   { tags: ['LST-05', 'ERR-09'] },
   async () => {
-    const { session, server, titles, uuids, alerts } = await listing()
-    server.on('GET /api/v1/lists/3', () => refuse(404))
+    const { session, server, titles, uuids, alerts } = await openLists()
+    server.on('GET /api/v1/lists/3', () => createErrorResponse(404))
 
     await session.store.set(fetchListAtom, session, TEA)
 
@@ -93,9 +85,9 @@ test(
   },
 )
 
-test('a list that cannot be asked for keeps all, and says why', { tags: ['LST-05'] }, async () => {
-  const { session, server, titles, uuids } = await listing()
-  server.on('GET /api/v1/lists/3', () => refuse(500, 'the tide is out'))
+test('keeps a list that cannot be fetched and stores the error', { tags: ['LST-05'] }, async () => {
+  const { session, server, titles, uuids } = await openLists()
+  server.on('GET /api/v1/lists/3', () => createErrorResponse(500, 'the tide is out'))
 
   await session.store.set(fetchListAtom, session, TEA)
 
@@ -106,10 +98,10 @@ test('a list that cannot be asked for keeps all, and says why', { tags: ['LST-05
 })
 
 test(
-  'a new list stands last, and the editor is empty for the next one',
+  'appends a new list and clears the editor',
   { tags: ['LST-03', 'LST-04', 'LST-06'] },
   async () => {
-    const { session, server, titles } = await listing()
+    const { session, server, titles } = await openLists()
     server.on('POST /api/v1/lists', () => Response.json({ id: '5', title: 'Sea' }))
 
     const editor = { ...EMPTY_LIST_EDITOR, title: ' Sea ' }
@@ -122,11 +114,11 @@ test(
 )
 
 test(
-  'a list that the server will not make is told once, and nothing is there',
+  'shows one error and adds no list when the server refuses to create it',
   { tags: ['LST-06'] },
   async () => {
-    const { session, server, titles, alerts } = await listing()
-    server.on('POST /api/v1/lists', () => refuse(422, 'too many'))
+    const { session, server, titles, alerts } = await openLists()
+    server.on('POST /api/v1/lists', () => createErrorResponse(422, 'too many'))
 
     const editor = { ...EMPTY_LIST_EDITOR, title: 'Sea' }
     const saved = await session.store.set(saveListAtom, session, editor, true)
@@ -138,10 +130,10 @@ test(
 )
 
 test(
-  'a new title shows at once, and stays as the server says it',
+  'shows a new title at once and applies the server’s response',
   { tags: ['LST-03', 'LST-04', 'LST-07'] },
   async () => {
-    const { session, server, titles } = await listing()
+    const { session, server, titles } = await openLists()
     const slow = server.hold('PUT /api/v1/lists/3')
 
     const editor = { ...editList({ id: TEA, title: 'Tea' }), title: 'Green' }
@@ -155,16 +147,16 @@ test(
 )
 
 test.each([[{ title: 'Green' }], [{ replies_policy: 'none' }], [{ exclusive: true }]])(
-  '%j that is refused shows as it was, and is told once',
+  'rolls back a refused %j and shows one error',
   { tags: ['LST-07'] },
   async (change) => {
-    const { session, server, alerts, tea: shown } = await listing()
+    const { session, server, alerts, tea: shown } = await openLists()
     const slow = server.hold('PUT /api/v1/lists/3')
     const before = shown()
 
-    const done = session.store.set(changeListAtom, session, TEA, change)
+    const done = session.store.set(updateListAtom, session, TEA, change)
     expect(shown()).toEqual({ ...before, ...change })
-    slow.answer(refuse(503))
+    slow.answer(createErrorResponse(503))
 
     expect(await done).toBe(false)
     expect(shown()).toEqual(before)
@@ -172,35 +164,31 @@ test.each([[{ title: 'Green' }], [{ replies_policy: 'none' }], [{ exclusive: tru
   },
 )
 
-test(
-  'two traits change beside each other, and each answer leaves the other wish alone',
-  { tags: ['LST-07'] },
-  async () => {
-    const { session, server, tea: shown } = await listing()
-    const first = server.hold('PUT /api/v1/lists/3')
-    const policy = session.store.set(changeListAtom, session, TEA, { replies_policy: 'none' })
-    const second = server.hold('PUT /api/v1/lists/3')
-    const apart = session.store.set(changeListAtom, session, TEA, { exclusive: true })
+test('keeps pending changes of two properties apart', { tags: ['LST-07'] }, async () => {
+  const { session, server, tea: shown } = await openLists()
+  const first = server.hold('PUT /api/v1/lists/3')
+  const policy = session.store.set(updateListAtom, session, TEA, { replies_policy: 'none' })
+  const second = server.hold('PUT /api/v1/lists/3')
+  const apart = session.store.set(updateListAtom, session, TEA, { exclusive: true })
 
-    first.answer(Response.json({ ...tea, replies_policy: 'none' }))
-    await policy
-    expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: true })
-    second.answer(refuse(503))
-    await apart
+  first.answer(Response.json({ ...tea, replies_policy: 'none' }))
+  await policy
+  expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: true })
+  second.answer(createErrorResponse(503))
+  await apart
 
-    expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: false })
-  },
-)
+  expect(shown()).toMatchObject({ replies_policy: 'none', exclusive: false })
+})
 
 test(
-  'a list that was deleted elsewhere is forgotten when it is changed, without an alert',
+  'removes a list without an alert when a change shows that it was deleted elsewhere',
   { tags: ['LST-07'] },
   async () => {
-    const { session, server, titles, uuids, alerts } = await listing()
-    server.on('PUT /api/v1/lists/3', () => refuse(404))
-    server.on('GET /api/v1/lists/3', () => refuse(404))
+    const { session, server, titles, uuids, alerts } = await openLists()
+    server.on('PUT /api/v1/lists/3', () => createErrorResponse(404))
+    server.on('GET /api/v1/lists/3', () => createErrorResponse(404))
 
-    await session.store.set(changeListAtom, session, TEA, { title: 'Green' })
+    await session.store.set(updateListAtom, session, TEA, { title: 'Green' })
 
     expect(titles()).toEqual(['Ink'])
     expect(uuids()).toEqual(['h', 'ink'])
@@ -209,14 +197,14 @@ test(
 )
 
 test(
-  'a server that has the list and cannot change it is told of, and the list stays',
+  'keeps the list and shows the error when the server cannot change it',
   { tags: ['LST-07'] },
   async () => {
-    const { session, server, titles, alerts } = await listing()
-    server.on('PUT /api/v1/lists/3', () => refuse(404))
+    const { session, server, titles, alerts } = await openLists()
+    server.on('PUT /api/v1/lists/3', () => createErrorResponse(404))
     server.on('GET /api/v1/lists/3', () => Response.json(tea))
 
-    await session.store.set(changeListAtom, session, TEA, { title: 'Green' })
+    await session.store.set(updateListAtom, session, TEA, { title: 'Green' })
 
     expect(titles()).toEqual(['Tea', 'Ink'])
     expect(alerts()).toHaveLength(1)
@@ -225,13 +213,13 @@ test(
 )
 
 test.each([
-  ['agrees', () => Response.json({})],
-  ['had it no more', () => refuse(404)],
+  ['deletes it', () => Response.json({})],
+  ['responds with 404', () => createErrorResponse(404)],
 ])(
-  'a deleted list leaves at once, its columns once the server %s',
+  'hides a deleted list at once and removes its columns once the server %s',
   { tags: ['LST-08', 'ERR-09'] },
   async (_what, reply) => {
-    const { session, server, titles, uuids, alerts } = await listing()
+    const { session, server, titles, uuids, alerts } = await openLists()
     const slow = server.hold('DELETE /api/v1/lists/3')
 
     const done = session.store.set(deleteListAtom, session, TEA)
@@ -247,11 +235,11 @@ test.each([
 )
 
 test(
-  'a list that the server will not delete comes back with its columns, and that is told',
+  'rolls back and shows the error when the server refuses to delete a list',
   { tags: ['LST-08', 'ERR-09'] },
   async () => {
-    const { session, server, titles, uuids, alerts } = await listing()
-    server.on('DELETE /api/v1/lists/3', () => refuse(500))
+    const { session, server, titles, uuids, alerts } = await openLists()
+    server.on('DELETE /api/v1/lists/3', () => createErrorResponse(500))
 
     await session.store.set(deleteListAtom, session, TEA)
 

@@ -7,21 +7,21 @@ import { perSession } from '../session.ts'
 
 type Lists = ReadonlyMap<ListId, ListEntity>
 
-/** The own lists as the server has them, in its order. Written in this folder only. */
+/** The own lists as the server returns them, in its order. Written only in this folder. */
 export const serverListsAtom = perSession(() => atom<Lists>(new Map()))
 
-/** What is wished of each list and not confirmed yet. Written by `save-list.ts` only. */
+/** The pending changes of each list. Written only by `save-list.ts`. */
 export const listIntentAtoms = perSession(() =>
   atomFamily((_id: ListId) => atom<Intents<ListEntity>>([])),
 )
 
-/** Lists whose deletion is on its way: they show no more. Written by `deleteListAtom` only. */
-export const leavingListsAtom = perSession(() => atom<ReadonlySet<ListId>>(new Set<ListId>()))
+/** Lists that are being deleted. They are hidden. Written only by `deleteListAtom`. */
+export const deletingListsAtom = perSession(() => atom<ReadonlySet<ListId>>(new Set<ListId>()))
 
-/** The own lists as the user should see them. */
+/** The own lists as the user sees them. */
 export const listsAtom = perSession((session) =>
   atom((get): Lists => {
-    const leaving = get(leavingListsAtom(session))
+    const leaving = get(deletingListsAtom(session))
     const shown = [...get(serverListsAtom(session))].filter(([id]) => !leaving.has(id))
     return new Map(
       shown.map(([id, list]) => [id, applyIntents(list, get(listIntentAtoms(session)(id)))]),
@@ -29,27 +29,27 @@ export const listsAtom = perSession((session) =>
   }),
 )
 
-/** One of them; undefined where it is not known, or gone. */
+/** One of them; undefined if it is unknown or deleted. */
 export const listAtoms = perSession((session) =>
   atomFamily((id: ListId) => atom((get) => get(listsAtom(session)).get(id))),
 )
 
 export interface ListsLoad {
   readonly isLoaded: boolean
-  /** What went wrong last; the same may be asked again. */
+  /** The last error. The request can be retried. */
   readonly error: ApiError | null
 }
 
-/** Whether the lists were asked for, and how that went. Written by `fetch-lists.ts` only. */
+/** The state of the request for all lists. Written only by `fetch-lists.ts`. */
 export const listsLoadAtom = perSession(() => atom<ListsLoad>({ isLoaded: false, error: null }))
 
 export interface ListLoad {
-  /** The server no longer has it: it was deleted, here or elsewhere. */
+  /** It was deleted, here or elsewhere. */
   readonly isGone: boolean
   readonly error: ApiError | null
 }
 
-/** How it went to ask for one list. Written in this folder only. */
+/** The state of the request for one list. Written only in this folder. */
 export const listLoadAtoms = perSession(() =>
   atomFamily((_id: ListId) => atom<ListLoad>({ isGone: false, error: null })),
 )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { accountId, listId } from '@colonnade/domain/entities'
 import { account } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { accountAtoms } from '../entities/accounts.ts'
-import { GRACE_MS, sweepAtom } from '../entities/sweep.ts'
+import { GRACE_MS, collectGarbageAtom } from '../entities/collect-garbage.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import {
   fetchAccountListsAtom,
@@ -22,15 +22,15 @@ const MEMBERS = 'GET /api/v1/lists/3/accounts'
 const ADD = 'POST /api/v1/lists/3/accounts'
 const REMOVE = 'DELETE /api/v1/lists/3/accounts'
 const SEARCH = 'GET /api/v1/accounts/search'
-const people = (...ids: string[]) => ids.map((id) => account({ id }))
+const createAccounts = (...ids: string[]) => ids.map((id) => account({ id }))
 
-/** Ada and Bo are in a list, and that is known from both sides. */
-async function members() {
+/** Opens a session where Ada and Bo are in a list, known from both sides. */
+async function openMembers() {
   const opened = testSession()
   const { session, server } = opened
-  server.on(MEMBERS, () => page(people(ADA, BO)))
-  server.on('GET /api/v1/accounts/11/lists', () => page([{ id: '3', title: 'Tea' }]))
-  server.on('GET /api/v1/accounts/13/lists', () => page([]))
+  server.on(MEMBERS, () => createPageResponse(createAccounts(ADA, BO)))
+  server.on('GET /api/v1/accounts/11/lists', () => createPageResponse([{ id: '3', title: 'Tea' }]))
+  server.on('GET /api/v1/accounts/13/lists', () => createPageResponse([]))
   await session.store.set(fetchMembersAtom, session, TEA)
   for (const id of [ADA, CY]) await session.store.set(fetchAccountListsAtom, session, id)
   return {
@@ -43,8 +43,8 @@ async function members() {
   }
 }
 
-test('all who are in a list are asked for at once, and known', { tags: ['LST-09'] }, async () => {
-  const { session, server, inTea } = await members()
+test('fetches all members of a list at once', { tags: ['LST-09'] }, async () => {
+  const { session, server, inTea } = await openMembers()
 
   expect(server.calls()[0]).toBe(`${MEMBERS}?limit=0`)
   expect(inTea()).toEqual(['11', '12'])
@@ -52,14 +52,14 @@ test('all who are in a list are asked for at once, and known', { tags: ['LST-09'
 })
 
 test(
-  'a server that gives them page by page is followed to the end',
+  'follows the pages of a server that returns members page by page',
   { tags: ['LST-09'] },
   async () => {
-    const { session, server, inTea } = await members()
+    const { session, server, inTea } = await openMembers()
     server.on(MEMBERS, ({ url }) =>
       url.includes('max_id')
-        ? page(people(CY))
-        : page(people(ADA, BO), '/api/v1/lists/3/accounts?max_id=12'),
+        ? createPageResponse(createAccounts(CY))
+        : createPageResponse(createAccounts(ADA, BO), '/api/v1/lists/3/accounts?max_id=12'),
     )
 
     await session.store.set(fetchMembersAtom, session, TEA)
@@ -69,11 +69,11 @@ test(
 )
 
 test(
-  'members that do not come leave those that were there, and say why',
+  'keeps known members when the request fails and stores the error',
   { tags: ['LST-09'] },
   async () => {
-    const { session, server, inTea, alerts } = await members()
-    server.on(MEMBERS, () => refuse(500, 'the tide is out'))
+    const { session, server, inTea, alerts } = await openMembers()
+    server.on(MEMBERS, () => createErrorResponse(500, 'the tide is out'))
 
     await session.store.set(fetchMembersAtom, session, TEA)
 
@@ -84,20 +84,20 @@ test(
   },
 )
 
-test('members outside of the view are not swept', async () => {
-  const { session, platform } = await members()
+test('retains members outside the viewport from garbage collection', async () => {
+  const { session, platform } = await openMembers()
 
   await platform.clock.advance(GRACE_MS + 1)
-  session.store.set(sweepAtom, session)
+  session.store.set(collectGarbageAtom, session)
 
   expect([...accountAtoms(session).getParams()]).toEqual(expect.arrayContaining(['11', '12']))
 })
 
 test(
-  'who is added shows at once, on both sides, and stays once the server agreed',
+  'shows an added member at once on both sides and keeps it after the request succeeds',
   { tags: ['LST-10'] },
   async () => {
-    const { server, inTea, listsOf, setMember } = await members()
+    const { server, inTea, listsOf, setMember } = await openMembers()
     const slow = server.hold(ADD)
 
     const done = setMember(CY, true)
@@ -112,8 +112,8 @@ test(
   },
 )
 
-test('who is removed leaves at once, on both sides', { tags: ['LST-10'] }, async () => {
-  const { server, inTea, listsOf, setMember } = await members()
+test('removes a member at once on both sides', { tags: ['LST-10'] }, async () => {
+  const { server, inTea, listsOf, setMember } = await openMembers()
   server.on(REMOVE, () => Response.json({}))
 
   const done = setMember(ADA, false)
@@ -124,10 +124,10 @@ test('who is removed leaves at once, on both sides', { tags: ['LST-10'] }, async
   expect([inTea(), listsOf(ADA)]).toEqual([['12'], []])
 })
 
-test('a refusal brings back what was, and is told once', { tags: ['LST-10'] }, async () => {
-  const { server, inTea, listsOf, setMember, alerts } = await members()
-  server.on(ADD, () => refuse(422, 'not followed'))
-  server.on(REMOVE, () => refuse(503))
+test('rolls back and shows one error when the request fails', { tags: ['LST-10'] }, async () => {
+  const { server, inTea, listsOf, setMember, alerts } = await openMembers()
+  server.on(ADD, () => createErrorResponse(422, 'not followed'))
+  server.on(REMOVE, () => createErrorResponse(503))
 
   await setMember(CY, true)
   await setMember(ADA, false)
@@ -137,8 +137,8 @@ test('a refusal brings back what was, and is told once', { tags: ['LST-10'] }, a
   expect(alerts()).toEqual(['422', '503'])
 })
 
-test('changed to and fro it ends as it was wished last', { tags: ['LST-10'] }, async () => {
-  const { server, inTea, setMember } = await members()
+test('applies only the latest of rapid toggles', { tags: ['LST-10'] }, async () => {
+  const { server, inTea, setMember } = await openMembers()
   const slow = server.hold(REMOVE)
   server.on(ADD, () => Response.json({}))
 
@@ -152,17 +152,17 @@ test('changed to and fro it ends as it was wished last', { tags: ['LST-10'] }, a
 })
 
 test(
-  'who may not be added while the list is there is told of; a list that is gone is forgotten',
+  'shows the error when an account cannot be added, and removes a list that was deleted',
   { tags: ['LST-10'] },
   async () => {
-    const { session, server, inTea, setMember, alerts } = await members()
-    server.on(ADD, () => refuse(404, 'Record not found'))
+    const { session, server, inTea, setMember, alerts } = await openMembers()
+    server.on(ADD, () => createErrorResponse(404, 'Record not found'))
     server.on('GET /api/v1/lists/3', () => Response.json({ id: '3', title: 'Tea' }))
 
     await setMember(CY, true)
     expect(alerts()).toEqual(['404'])
     expect(inTea()).toEqual(['11', '12'])
-    server.on('GET /api/v1/lists/3', () => refuse(404))
+    server.on('GET /api/v1/lists/3', () => createErrorResponse(404))
     await setMember(CY, true)
 
     expect(alerts()).toEqual(['404'])
@@ -170,9 +170,9 @@ test(
   },
 )
 
-test('in which lists somebody is, is asked of the server', { tags: ['LST-11'] }, async () => {
-  const { session, server, listsOf } = await members()
-  server.on('GET /api/v1/accounts/11/lists', () => refuse(500, 'the tide is out'))
+test('fetches the lists of an account', { tags: ['LST-11'] }, async () => {
+  const { session, server, listsOf } = await openMembers()
+  server.on('GET /api/v1/accounts/11/lists', () => createErrorResponse(500, 'the tide is out'))
 
   expect(server.calls()[1]).toBe('GET /api/v1/accounts/11/lists')
   expect(listsOf(ADA)).toEqual(['3'])
@@ -185,18 +185,18 @@ test('in which lists somebody is, is asked of the server', { tags: ['LST-11'] },
 })
 
 test(
-  'those whom one follows are looked for by name, four at most and not elsewhere',
+  'searches followed accounts by name, at most four and only locally',
   { tags: ['LST-10', 'API-28'] },
   async () => {
     const { session, server } = testSession()
-    server.on(SEARCH, () => page(people(CY)))
+    server.on(SEARCH, () => createPageResponse(createAccounts(CY)))
 
     session.store.set(searchFollowedAtom, session, ' @cy ')
     expect(session.store.get(followedSearchAtom(session))).toMatchObject({
       query: 'cy',
       items: null,
     })
-    await settled()
+    await flushPromises()
 
     expect(server.calls()).toEqual([`${SEARCH}?q=cy&resolve=false&limit=4&following=true`])
     expect(session.store.get(followedSearchAtom(session)).items).toEqual(['13'])
@@ -204,21 +204,21 @@ test(
 )
 
 test.each([
-  ['answers', () => page(people(ADA))],
-  ['fails', () => refuse(500)],
+  ['responds', () => createPageResponse(createAccounts(ADA))],
+  ['fails', () => createErrorResponse(500)],
 ])(
-  'of two names the later one counts, also where the earlier one %s after it; and an emptied field finds nobody',
+  'shows the later of two searches, also when the earlier one %s after it, and none for an empty field',
   { tags: ['LST-10'] },
   async (_what, reply) => {
     const { session, server, platform } = testSession()
     const slow = server.hold(SEARCH)
     session.store.set(searchFollowedAtom, session, 'ad')
-    await settled()
-    server.on(SEARCH, () => page(people(BO)))
+    await flushPromises()
+    server.on(SEARCH, () => createPageResponse(createAccounts(BO)))
     session.store.set(searchFollowedAtom, session, 'bo')
     await platform.clock.advance(1_000)
     slow.answer(reply())
-    await settled()
+    await flushPromises()
 
     expect(session.store.get(followedSearchAtom(session))).toMatchObject({
       query: 'bo',
@@ -234,14 +234,14 @@ test.each([
 )
 
 test(
-  'a search that fails says so where its findings would stand, and by no alert',
+  'shows a search error in place of the results and no alert',
   { tags: ['LST-10'] },
   async () => {
     const { session, server } = testSession()
-    server.on(SEARCH, () => refuse(500, 'the tide is out'))
+    server.on(SEARCH, () => createErrorResponse(500, 'the tide is out'))
 
     session.store.set(searchFollowedAtom, session, 'cy')
-    await settled()
+    await flushPromises()
 
     expect(session.store.get(followedSearchAtom(session)).error?.message).toBe('the tide is out')
     expect(session.app.get(alertsAtom)).toEqual([])

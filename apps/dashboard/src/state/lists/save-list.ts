@@ -1,28 +1,28 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, type CallOptions } from '@colonnade/api-client'
+import { ApiError, type RequestOptions } from '@colonnade/api-client'
+import { changeList } from '@colonnade/api-client/compat'
 import { createList, type ListChange } from '@colonnade/api-client/endpoints'
-import { changeList } from '@colonnade/api-client/twins'
+import { type ListEditor, applyListSaved, getListSaveAction } from '@colonnade/domain/accounts'
 import type { ListEntity, ListId } from '@colonnade/domain/entities'
-import { type ListEditor, listSaved, listSaving } from '@colonnade/domain/people'
-import { runAction } from '../actions/run-action.ts'
-import { compareAnswer } from '../answers/compare-answer.ts'
-import { withIntent, withoutIntent } from '../entities/intents.ts'
+import { runAction } from '../actions/run-optimistic-action.ts'
+import { checkResponse } from '../check-responses/check-response.ts'
+import { addToIntents, removeFromIntents } from '../entities/intents.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
-import { fetchListAtom, keepListAtom } from './fetch-list.ts'
+import { fetchListAtom, storeListAtom } from './fetch-list.ts'
 import { listAtoms, listIntentAtoms, listLoadAtoms, serverListsAtom } from './lists.ts'
 
-/** What became of it: the list, and the editor after it. */
+/** The saved list, and the editor after it. */
 export interface SavedList {
   readonly list: ListEntity
   readonly editor: ListEditor
 }
 
 /**
- * Makes the list of an editor without one, else gives it its new title.
+ * Creates the list of a new editor, or updates the title of its list.
  *
- * @param shouldReset whether the editor is empty afterwards
- * @returns null where there was nothing to save, or the server refused: that has its alert
+ * @param shouldReset whether the editor is cleared afterwards
+ * @returns null if there was nothing to save, or after an error, which is shown as an alert
  * @see LST-03, LST-04, LST-06, LST-07
  */
 export const saveListAtom = atom(
@@ -34,16 +34,16 @@ export const saveListAtom = atom(
     editor: ListEditor,
     shouldReset: boolean,
   ): Promise<SavedList | null> => {
-    const saving = listSaving(editor)
+    const saving = getListSaveAction(editor)
     if (saving === null) return null
     if (saving.kind === 'create') {
       const list = await set(createListAtom, session, saving.title)
-      return list === null ? null : { list, editor: listSaved(list, shouldReset) }
+      return list === null ? null : { list, editor: applyListSaved(list, shouldReset) }
     }
-    const isTaken = await set(changeListAtom, session, saving.id, { title: saving.title })
+    const isTaken = await set(updateListAtom, session, saving.id, { title: saving.title })
     const list = get(listAtoms(session)(saving.id))
     if (!isTaken || list === undefined) return null
-    return { list, editor: listSaved(list, shouldReset) }
+    return { list, editor: applyListSaved(list, shouldReset) }
   },
 )
 
@@ -51,10 +51,10 @@ const createListAtom = atom(
   null,
   async (_get, set, session: Session, title: string): Promise<ListEntity | null> => {
     try {
-      const list = await session.api.call(createList, { title })
-      set(keepListAtom, session, list)
+      const list = await session.api.request(createList, { title })
+      set(storeListAtom, session, list)
       shareChange(session, { type: 'list', list })
-      compareAnswer(session, { of: 'list', asked: { title }, answer: list })
+      checkResponse(session, { of: 'list', requested: { title }, received: list })
       return list
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -64,13 +64,13 @@ const createListAtom = atom(
 )
 
 /**
- * Changes one trait of a list, at once on screen.
+ * Updates one property of a list optimistically.
  *
- * @param change with that trait alone
- * @returns whether the server took it; a refusal has its alert. Never rejects for one.
+ * @param change that property only
+ * @returns whether the request succeeded; an error is shown as an alert. Never rejects for one.
  * @see LST-07
  */
-export const changeListAtom = atom(
+export const updateListAtom = atom(
   null,
   async (get, set, session: Session, id: ListId, change: ListChange): Promise<boolean> => {
     const known = () => get(serverListsAtom(session)).get(id)
@@ -81,22 +81,22 @@ export const changeListAtom = atom(
       session,
       {
         name: `list:${id} ${kind}`,
-        show: (wanted) =>
+        showPending: (wanted) =>
           set(intentsAtom, (pending) =>
-            withIntent(pending, { kind, apply: (list) => ({ ...list, ...wanted }) }),
+            addToIntents(pending, { kind, apply: (list) => ({ ...list, ...wanted }) }),
           ),
-        call: (wanted) =>
-          callOfList(session, id, (options) =>
+        send: (wanted) =>
+          requestList(session, id, (options) =>
             changeList(session.api, { id, title: known()?.title ?? '' }, wanted, options),
           ),
         accept(list, wanted, isSettled) {
           isTaken = true
-          compareAnswer(session, { of: 'list', asked: wanted, answer: list })
+          checkResponse(session, { of: 'list', requested: wanted, received: list })
           shareChange(session, { type: 'list', list })
-          set(settleAtom, session, list, isSettled ? kind : null)
+          set(applyResponseAtom, session, list, isSettled ? kind : null)
         },
-        drop: () => set(intentsAtom, (pending) => withoutIntent(pending, kind)),
-        isSo: (wanted) => isSo(known(), wanted),
+        removePending: () => set(intentsAtom, (pending) => removeFromIntents(pending, kind)),
+        isConfirmed: (wanted) => isConfirmed(known(), wanted),
       },
       change,
     )
@@ -104,17 +104,17 @@ export const changeListAtom = atom(
   },
 )
 
-/** The answer comes in and the wish goes in one write, so that nothing flickers. */
-const settleAtom = atom(
+/** Applies the response and removes the pending change in one write, so that nothing flickers. */
+const applyResponseAtom = atom(
   null,
   (_get, set, session: Session, list: ListEntity, kind: string | null) => {
-    set(keepListAtom, session, list)
+    set(storeListAtom, session, list)
     if (kind === null) return
-    set(listIntentAtoms(session)(list.id), (pending) => withoutIntent(pending, kind))
+    set(listIntentAtoms(session)(list.id), (pending) => removeFromIntents(pending, kind))
   },
 )
 
-const isSo = (known: ListEntity | undefined, wanted: ListChange): boolean =>
+const isConfirmed = (known: ListEntity | undefined, wanted: ListChange): boolean =>
   known !== undefined &&
   (wanted.title ?? known.title) === known.title &&
   (wanted.replies_policy ?? known.replies_policy) === known.replies_policy &&
@@ -123,15 +123,15 @@ const isSo = (known: ListEntity | undefined, wanted: ListChange): boolean =>
 const NOT_FOUND = 404
 
 /**
- * A call about a list. A 404 may mean that the list was deleted elsewhere: then it is forgotten, and that
- * is no alert; else the call is made again, so that its refusal is told.
+ * Sends a request about a list. A 404 may mean that the list was deleted elsewhere: then it is removed without an
+ * alert. Otherwise the request is sent again, so that its error is shown.
  *
  * @throws ApiError
  */
-export async function callOfList<Answer>(
+export async function requestList<Answer>(
   session: Session,
   id: ListId,
-  call: (options: CallOptions) => Promise<Answer>,
+  call: (options: RequestOptions) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await call({ expects: NOT_FOUND })

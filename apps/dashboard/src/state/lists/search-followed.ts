@@ -4,30 +4,30 @@ import { searchAccounts } from '@colonnade/api-client/endpoints'
 import { ACCOUNT_SEARCH_INTERVAL_MS } from '@colonnade/domain/compose'
 import type { AccountId } from '@colonnade/domain/entities'
 import { ingestAccountsAtom } from '../entities/ingest.ts'
-import { throttledSearch } from '../search/throttled-search.ts'
+import { createThrottledSearch } from '../search/throttle-search.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** How many are shown of whom a name may mean. @see LST-10 */
-const MOST_FOUND = 4
+/** The maximum number of results. @see LST-10 */
+const MAX_RESULTS = 4
 
 export interface FollowedSearch {
-  /** What is looked for; '' where nothing is. */
+  /** The query; '' for none. */
   readonly query: string
-  /** null as long as the answer is on its way. */
+  /** null until the response. */
   readonly items: readonly AccountId[] | null
   readonly error: ApiError | null
 }
 
 const NO_SEARCH: FollowedSearch = { query: '', items: [], error: null }
 
-/** Whom one follows by what was typed. Written in this file only. */
+/** The results among followed accounts. Written only in this file. */
 export const followedSearchAtom = perSession(() => atom(NO_SEARCH))
 
 const followedSearch = perSession((session) =>
-  throttledSearch(session, ACCOUNT_SEARCH_INTERVAL_MS, async (q, options) => {
-    const input = { q, resolve: false, limit: MOST_FOUND, following: true }
+  createThrottledSearch(session, ACCOUNT_SEARCH_INTERVAL_MS, async (q, options) => {
+    const input = { q, resolve: false, limit: MAX_RESULTS, following: true }
     try {
-      return await session.api.call(searchAccounts, input, options)
+      return await session.api.request(searchAccounts, input, options)
     } catch (error) {
       if (error instanceof ApiError && options.signal?.aborted !== true)
         session.store.set(followedSearchAtom(session), { query: q, items: [], error })
@@ -36,7 +36,7 @@ const followedSearch = perSession((session) =>
   }),
 )
 
-/** What was typed changed: those whom one follows by that name are looked for. @see LST-10 */
+/** Searches followed accounts for the typed text. @see LST-10 */
 export const searchFollowedAtom = atom(null, (get, set, session: Session, typed: string): void => {
   const query = typed.trim().replace(/^@/, '')
   const searchAtom = followedSearchAtom(session)
@@ -48,7 +48,7 @@ export const searchFollowedAtom = atom(null, (get, set, session: Session, typed:
     return
   }
   set(searchAtom, { query, items: null, error: null })
-  followedSearch(session).ask(query, (accounts) => {
+  followedSearch(session).search(query, (accounts) => {
     set(ingestAccountsAtom, session, accounts)
     set(searchAtom, { query, items: accounts.map(({ id }) => id), error: null })
   })

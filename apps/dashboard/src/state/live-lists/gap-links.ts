@@ -1,32 +1,32 @@
 import { perSession } from '../session.ts'
 
-/** Gaps come and go: more are never worth keeping. */
-const MOST_LINKS = 100
+/** Maximum number of stored links. Gaps are short-lived. */
+const MAX_LINKS = 100
 
 /**
- * The server's own way down from what stands above a gap: some page notifications by a date and
- * ignore `max_id`, and of a page that a timeline leaves out whole no id leads on.
+ * Links of the server to the page below a gap. Some servers page notifications by date and ignore `max_id`, and a
+ * page that the timeline hides completely has no ID to continue from.
  */
 export interface GapLinks {
-  /** @param above the id just above the gap; null for the gap in front */
-  readonly keep: (list: string, above: string | null, link: string | null) => void
-  /** @returns null where nothing is kept */
-  readonly of: (list: string, above: string | null) => string | null
+  /** @param above the ID directly above the gap; null for the gap at the top */
+  readonly set: (list: string, above: string | null, link: string | null) => void
+  /** @returns null if no link is stored */
+  readonly get: (list: string, above: string | null) => string | null
 }
 
 export const gapLinks = perSession((): GapLinks => {
   const links = new Map<string, string>()
-  const nameOf = (list: string, above: string | null) => `${list} ${above ?? ''}`
+  const getKey = (list: string, above: string | null) => `${list} ${above ?? ''}`
 
   return {
-    keep(list, above, link) {
-      const name = nameOf(list, above)
+    set(list, above, link) {
+      const name = getKey(list, above)
       links.delete(name)
       if (link === null) return
       links.set(name, link)
       const [oldest] = links.keys()
-      if (links.size > MOST_LINKS && oldest !== undefined) links.delete(oldest)
+      if (links.size > MAX_LINKS && oldest !== undefined) links.delete(oldest)
     },
-    of: (list, above) => links.get(nameOf(list, above)) ?? null,
+    get: (list, above) => links.get(getKey(list, above)) ?? null,
   }
 })

@@ -1,21 +1,21 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai/vanilla'
-import type { ApiError, CallOptions, Page } from '@colonnade/api-client'
+import type { ApiError, RequestOptions, Page } from '@colonnade/api-client'
 import type { ListState } from '@colonnade/domain/list'
-import type { ListName } from './list-of-column.ts'
+import type { ListName } from './list-name.ts'
 
-/** How the pages of a list stand. */
-export interface ListLoad<Id extends string> {
-  /** Whether any page ever came: an empty list is empty, not loading. */
+/** The load state of a list. */
+export interface ListLoadState<Id extends string> {
+  /** Whether any page has loaded. A loaded list without rows is empty and not loading. */
   readonly isLoaded: boolean
-  /** Why the last load failed; a success clears it. */
+  /** The error of the last load. A successful load clears it. */
   readonly error: ApiError | null
-  /** The Link header's next page, as long as `tail` is still the list's last row. */
+  /** The next page of the Link header. Valid while `tail` is the last row of the list. */
   readonly older: { readonly link: string; readonly tail: Id | null } | null
-  /** How many items came since the last one that belongs here: a rare tag is not sought without end. */
+  /** Number of loaded items since the last one that belongs in the list, so that the search for a rare tag ends. */
   readonly passedOver: number
 }
 
-export const NOT_LOADED: ListLoad<never> = {
+export const NOT_LOADED: ListLoadState<never> = {
   isLoaded: false,
   error: null,
   older: null,
@@ -30,34 +30,37 @@ export interface ListPaging {
 }
 
 /**
- * In which order a list stands: that of time, as its ids or its server tell; or one of its own, where the newest page
- * stands for the whole (`replaced`: pinned posts), or for all down to the last row that is known (`kept`: favourites).
+ * The order of a list. `time`: by ID or by the server's order of time. In the other orders the newest page contains
+ * the complete list (`replaced`: pinned posts), or everything down to the last known row (`kept`: favourites).
  */
 export type ListOrder = 'time' | 'kept' | 'replaced'
 
-/** What the engine's shell needs to know of a kind of list: where it is kept, how it is asked for, what its items are. */
+/** What the list functions need for a kind of list: its atoms, its requests, and its items. */
 export interface ListSource<Id extends string, Entity extends { readonly id: Id }> {
-  /** Unique in a session: a timeline's key, or `notifications`. */
+  /** Unique in a session: the key of a timeline, or `notifications`. */
   readonly name: ListName
   readonly order: ListOrder
   /** Written by `write` only. */
   readonly listAtom: PrimitiveAtom<ListState<Id>>
-  readonly loadAtom: PrimitiveAtom<ListLoad<Id>>
-  /** Some servers page this list by a date and ignore `max_id`: their own links alone lead down. */
+  readonly loadAtom: PrimitiveAtom<ListLoadState<Id>>
+  /** Whether some servers page this list by date and ignore `max_id`, so that only their links lead to older pages. */
   readonly isPagedByLink: boolean
-  readonly fetch: (paging: ListPaging, options: CallOptions) => Promise<Page<Entity>>
-  readonly follow: (link: string, options: CallOptions) => Promise<Page<Entity>>
-  /** Takes in the records of a page. @returns the ids that belong to the list, in the page's order */
+  readonly fetch: (paging: ListPaging, options: RequestOptions) => Promise<Page<Entity>>
+  readonly follow: (link: string, options: RequestOptions) => Promise<Page<Entity>>
+  /** Stores the records of a page. @returns the IDs that belong in the list, in the page's order */
   readonly ingest: (get: Getter, set: Setter, items: readonly Entity[]) => readonly Id[]
-  /** Columns follow in the same write. @param gone rows that were deleted: readers near them see a line in their place */
+  /**
+   * Writes the list and updates its columns in the same write. @param gone deleted rows, which leave a tombstone near
+   * the visible rows
+   */
   readonly write: (get: Getter, set: Setter, list: ListState<Id>, gone?: ReadonlySet<Id>) => void
-  /** Milliseconds since 1970; null for an id that is not known. */
+  /** Milliseconds since 1970; null for an unknown ID. */
   readonly writtenAt: (get: Getter, id: Id | null) => number | null
-  /** A page at the list's end failed. */
+  /** Called when a page at an end of the list failed. */
   readonly onFailure?: (get: Getter, set: Setter, error: ApiError) => void
 }
 
-/** Carries out several changes in one write: every subscriber hears of them once. */
-export const writeTogetherAtom = atom(null, (get, set, run: (get: Getter, set: Setter) => void) =>
+/** Runs several changes in one write, so that every subscriber is notified once. */
+export const batchWritesAtom = atom(null, (get, set, run: (get: Getter, set: Setter) => void) =>
   run(get, set),
 )

@@ -1,100 +1,102 @@
 import type { Getter, Setter } from 'jotai/vanilla'
-import { ApiError, type CallOptions, type Page } from '@colonnade/api-client'
+import { ApiError, type RequestOptions, type Page } from '@colonnade/api-client'
 import {
-  askForPage,
+  createPageRequest,
   type ListRequest,
   type ListState,
-  oldestRow,
+  getOldestRow,
   reduceList,
-  settleOwnOrder,
-  type Want,
+  mergeOwnOrder,
+  type FetchTarget,
 } from '@colonnade/domain/list'
-import { idOrder } from '../entities/id-order.ts'
+import { getIdOrder } from '../entities/get-id-order.ts'
 import type { Session } from '../session.ts'
+import { applyListEvent } from './apply-list-event.ts'
+import { cachedRowsAtoms } from './cached-rows.ts'
 import { gapLinks } from './gap-links.ts'
-import { getFollower } from './list-follower.ts'
-import { type ListSource, writeTogetherAtom } from './list-source.ts'
-import { recalledAtoms } from './recalled.ts'
-import { reduceSource } from './reduce-source.ts'
+import { type ListSource, batchWritesAtom } from './list-source.ts'
+import { getTimelineUpdater } from './timeline-updater.ts'
 
-/** How many items a first or older page asks for. */
+/** Number of items that a first or older page requests. */
 export const PAGE_SIZE = 20
 
-/** A refresh asks for as many as servers give, to leave fewer gaps. */
+/** A refresh requests as many items as servers return, to leave fewer gaps. */
 export const REFRESH_SIZE = 40
 
-/** Servers give fewer than are asked for: so many may be a full page. */
-const FULL_PAGE = 20
+/** Servers may return fewer items than requested. A page of this size may be full. */
+const FULL_PAGE_SIZE = 20
 
-/** A call that nobody answers ends after this time; what it was to settle stays a gap, and can be asked for again. */
-const DEADLINE_MS = 60_000
+/** Timeout of a request without a response. Its rows stay a gap and can be requested again. */
+const REQUEST_TIMEOUT_MS = 60_000
 
-/** How long until a list that the server still builds is asked for again (TL-05). */
+/** Delay until a list that the server is still building is requested again (TL-05). */
 export const PARTIAL_RETRY_MS = 3_000
 
-/** Nobody asked for it, so nobody is told of a failure. */
-export const REFRESH: CallOptions = { skipLoading: true, skipAlert: true, priority: 'refresh' }
+/** An automatic request, so its failure is not reported. */
+export const REFRESH: RequestOptions = { skipLoading: true, skipAlert: true, priority: 'refresh' }
 
-interface RequestTraits {
+interface PageRequestOptions {
   readonly limit: number
-  readonly options: CallOptions
-  /** Called right before the columns move. @returns called right after */
-  readonly hold?: (get: Getter, set: Setter) => () => void
+  readonly options: RequestOptions
+  /** Called directly before the columns are updated. @returns called directly after */
+  readonly lockRow?: (get: Getter, set: Setter) => () => void
 }
 
-/** What came of a request. */
-export interface Outcome {
-  /** What went wrong; null when nothing did. */
+/** The result of a request. */
+export interface RequestOutcome {
+  /** The error; null on success. */
   readonly error: ApiError | null
-  /** Whether anything was asked for. */
+  /** Whether a request was sent. */
   readonly isAsked: boolean
-  /** The server answered another question than was asked, so nothing was taken in. */
+  /** Whether the server returned another page than requested, which was ignored. */
   readonly isElsewhere: boolean
-  /** The answer's ids that belong to the list. */
+  /** The IDs of the response that belong in the list. */
   readonly ids: readonly string[]
 }
 
-const NOTHING: Outcome = { error: null, isAsked: false, isElsewhere: false, ids: [] }
+const NOT_REQUESTED: RequestOutcome = { error: null, isAsked: false, isElsewhere: false, ids: [] }
 
-/** Asks for a page and takes it in; does nothing where there is nothing to ask, or the same is on its way (TL-03). */
+/**
+ * Requests a page and inserts it. Does nothing if there is no page to request, or the same request is pending
+ * (TL-03).
+ */
 export async function requestPage<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
-  want: Want<Id>,
-  traits: RequestTraits,
-): Promise<Outcome> {
+  want: FetchTarget<Id>,
+  traits: PageRequestOptions,
+): Promise<RequestOutcome> {
   const { store } = session
-  const asked = askForPage(store.get(source.listAtom), want)
-  if (asked === null) return NOTHING
+  const asked = createPageRequest(store.get(source.listAtom), want)
+  if (asked === null) return NOT_REQUESTED
   const { request } = asked
-  store.set(writeTogetherAtom, (get, set) => source.write(get, set, asked.list))
+  store.set(batchWritesAtom, (get, set) => source.write(get, set, asked.list))
   try {
-    const page = await withDeadline(session, (signal) =>
+    const page = await withTimeout(session, (signal) =>
       fetchRequested(session, source, request, traits, { ...traits.options, signal }),
     )
-    const outcome = takePage(session, source, request, traits, page)
-    if (page.isPartial) askAgainLater(session, source)
-    else if (request.kind === 'newest') getFollower(session)?.followUp(source.name)
+    const outcome = applyPage(session, source, request, traits, page)
+    if (page.isPartial) scheduleRefresh(session, source)
+    else if (request.kind === 'newest') getTimelineUpdater(session)?.continueBackfill(source.name)
     return outcome
   } catch (error) {
-    const trouble = error instanceof ApiError ? error : null
-    store.set(writeTogetherAtom, (get, set) =>
-      failPage(get, set, session, source, request, trouble),
-    )
-    if (trouble === null) throw error
-    if (request.kind === 'newest') getFollower(session)?.retry(source.name, trouble)
-    return { ...NOTHING, error: trouble, isAsked: true }
+    const apiError = error instanceof ApiError ? error : null
+    store.set(batchWritesAtom, (get, set) => failPage(get, set, session, source, request, apiError))
+    if (apiError === null) throw error
+    if (request.kind === 'newest')
+      getTimelineUpdater(session)?.retryIfIncomplete(source.name, apiError)
+    return { ...NOT_REQUESTED, error: apiError, isAsked: true }
   }
 }
 
-async function withDeadline<Value>(
+async function withTimeout<Value>(
   { platform }: Session,
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const controller = new AbortController()
   let cancel = () => {}
   const late = new Promise<never>((_resolve, reject) => {
-    cancel = platform.clock.after(DEADLINE_MS, () => {
+    cancel = platform.clock.after(REQUEST_TIMEOUT_MS, () => {
       controller.abort()
       reject(new ApiError('network'))
     })
@@ -106,8 +108,8 @@ function fetchRequested<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
   { kind, anchor }: ListRequest<Id>,
-  { limit }: RequestTraits,
-  options: CallOptions,
+  { limit }: PageRequestOptions,
+  options: RequestOptions,
 ): Promise<Page<Entity>> {
   const { store } = session
   if (kind === 'older') {
@@ -115,7 +117,7 @@ function fetchRequested<Id extends string, Entity extends { readonly id: Id }>(
     const isLeading = older !== null && (source.order === 'kept' || older.tail === anchor)
     if (isLeading) return source.follow(older.link, options)
   }
-  const link = kind === 'below' ? gapLinks(session).of(source.name, anchor) : null
+  const link = kind === 'below' ? gapLinks(session).get(source.name, anchor) : null
   if (link !== null) return source.follow(link, options)
   if (anchor === null) return source.fetch({ limit }, options)
   if (kind === 'newest') return source.fetch({ limit, since_id: anchor }, options)
@@ -123,58 +125,58 @@ function fetchRequested<Id extends string, Entity extends { readonly id: Id }>(
   return source.fetch({ limit, max_id: anchor }, options)
 }
 
-/** Records, list and load state in one write. */
-function takePage<Id extends string, Entity extends { readonly id: Id }>(
+/** Writes records, list and load state in one write. */
+function applyPage<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
   request: ListRequest<Id>,
-  traits: RequestTraits,
+  traits: PageRequestOptions,
   page: Page<Entity>,
-): Outcome {
-  let outcome: Outcome = { ...NOTHING, isAsked: true }
-  session.store.set(writeTogetherAtom, (get, set) => {
+): RequestOutcome {
+  let outcome: RequestOutcome = { ...NOT_REQUESTED, isAsked: true }
+  session.store.set(batchWritesAtom, (get, set) => {
     const before = get(source.listAtom)
-    // The list was emptied or forgotten meanwhile: this tells of another one.
+    // The list was emptied or removed in the meantime, so the page belongs to the old one.
     if (!before.requests.some(({ id }) => id === request.id)) return
     const ids = source.ingest(get, set, page.items)
     outcome = { ...outcome, ids }
-    if (isElsewhere(get, source, before, request, page, ids)) {
+    if (isOtherPage(get, source, before, request, page, ids)) {
       outcome = { ...outcome, isElsewhere: true }
-      reduceSource(get, set, session, source, { type: 'failed', request: request.id })
+      applyListEvent(get, set, session, source, { type: 'failed', request: request.id })
       return
     }
-    const list = settle(session, source, before, request, traits, page, ids)
-    const gone = goneWith(get, session, source, request, page, before, list)
-    const letGo = traits.hold?.(get, set)
+    const list = settleRequest(session, source, before, request, traits, page, ids)
+    const gone = findRemovedRows(get, session, source, request, page, before, list)
+    const release = traits.lockRow?.(get, set)
     source.write(get, set, list, gone)
-    letGo?.()
-    noteLoad(get, set, session, source, request, page, ids, list)
+    release?.()
+    updateLoadState(get, set, session, source, request, page, ids, list)
   })
   return outcome
 }
 
-function settle<Id extends string, Entity extends { readonly id: Id }>(
+function settleRequest<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
   list: ListState<Id>,
   request: ListRequest<Id>,
-  { limit }: RequestTraits,
+  { limit }: PageRequestOptions,
   { items, next, isPartial }: Page<Entity>,
   ids: readonly Id[],
 ): ListState<Id> {
-  const isFull = items.length >= Math.min(limit, FULL_PAGE)
+  const isFull = items.length >= Math.min(limit, FULL_PAGE_SIZE)
   const page = { ids, isPartial, isFull, hasNext: next !== null }
   if (source.order !== 'time' && request.kind === 'newest')
-    return settleOwnOrder(list, request.id, page, source.order === 'kept')
-  const compare = source.order === 'time' ? idOrder(session) : undefined
+    return mergeOwnOrder(list, request.id, page, source.order === 'kept')
+  const compare = source.order === 'time' ? getIdOrder(session) : undefined
   return reduceList(list, { type: 'answered', request: request.id, page }, { compare })
 }
 
 /**
- * Whether a page is none of what was asked for: some servers ignore `min_id` and give their newest, which reaches into
- * the gap from above or lies above it whole.
+ * Returns whether a page is not the requested one. Some servers ignore `min_id` and return their newest page, which
+ * overlaps the gap from above or lies completely above it.
  */
-function isElsewhere<Id extends string, Entity extends { readonly id: Id }>(
+function isOtherPage<Id extends string, Entity extends { readonly id: Id }>(
   get: Getter,
   source: ListSource<Id, Entity>,
   { entries }: ListState<Id>,
@@ -193,15 +195,15 @@ function isElsewhere<Id extends string, Entity extends { readonly id: Id }>(
   const isAllNewer =
     limit !== null && times.length > 0 && times.every((time) => time !== null && time > limit)
   const known = new Set(above)
-  return isAllNewer || (items.length >= FULL_PAGE && ids.some((id) => known.has(id)))
+  return isAllNewer || (items.length >= FULL_PAGE_SIZE && ids.some((id) => known.has(id)))
 }
 
 /**
- * With its newest page a list is no longer what an earlier visit saw.
+ * Finds the cached rows that the newest page does not contain any more.
  *
- * @returns what was seen then and is gone; undefined where nothing is
+ * @returns the removed rows; undefined for none
  */
-function goneWith<Id extends string, Entity extends { readonly id: Id }>(
+function findRemovedRows<Id extends string, Entity extends { readonly id: Id }>(
   get: Getter,
   session: Session,
   source: ListSource<Id, Entity>,
@@ -210,14 +212,14 @@ function goneWith<Id extends string, Entity extends { readonly id: Id }>(
   before: ListState<Id>,
   after: ListState<Id>,
 ): ReadonlySet<Id> | undefined {
-  const isRecalled = get(recalledAtoms(session)(source.name)) !== null
+  const isRecalled = get(cachedRowsAtoms(session)(source.name)) !== null
   if (!isRecalled || kind !== 'newest' || isPartial) return undefined
   const kept = new Set(after.items)
   const gone = before.items.filter((id) => id !== null).filter((id) => !kept.has(id))
   return gone.length > 0 ? new Set(gone) : undefined
 }
 
-function noteLoad<Id extends string, Entity extends { readonly id: Id }>(
+function updateLoadState<Id extends string, Entity extends { readonly id: Id }>(
   get: Getter,
   set: Setter,
   session: Session,
@@ -228,16 +230,16 @@ function noteLoad<Id extends string, Entity extends { readonly id: Id }>(
   list: ListState<Id>,
 ): void {
   const before = get(source.loadAtom)
-  const tail = ids.at(-1) ?? oldestRow(list)
+  const tail = ids.at(-1) ?? getOldestRow(list)
   const isNewest = kind === 'newest'
-  const isWhole = source.order !== 'time' && isNewest && tail === oldestRow(list)
+  const isWhole = source.order !== 'time' && isNewest && tail === getOldestRow(list)
   const isAtEnd = kind === 'older' || (isNewest && isFirst) || isWhole
   const older = page.next === null ? null : { link: page.next, tail }
-  if (isNewest && !page.isPartial) set(recalledAtoms(session)(source.name), null)
-  // Of a page that is left out whole no id leads on.
-  if (kind === 'below' && ids.length === 0) gapLinks(session).keep(source.name, anchor, page.next)
+  if (isNewest && !page.isPartial) set(cachedRowsAtoms(session)(source.name), null)
+  // A page that the list hides completely has no ID to continue from.
+  if (kind === 'below' && ids.length === 0) gapLinks(session).set(source.name, anchor, page.next)
   else if (!isAtEnd && source.isPagedByLink)
-    gapLinks(session).keep(source.name, ids.at(-1) ?? null, page.next)
+    gapLinks(session).set(source.name, ids.at(-1) ?? null, page.next)
   set(source.loadAtom, {
     isLoaded: true,
     error: null,
@@ -246,7 +248,7 @@ function noteLoad<Id extends string, Entity extends { readonly id: Id }>(
   })
 }
 
-/** What was listed stays. A page at the list's end that failed is told there; others had their alert. */
+/** Keeps the rows of the list. The error of a page at an end of the list is shown there; other errors had an alert. */
 function failPage<Id extends string, Entity extends { readonly id: Id }>(
   get: Getter,
   set: Setter,
@@ -256,14 +258,14 @@ function failPage<Id extends string, Entity extends { readonly id: Id }>(
   error: ApiError | null,
 ): void {
   const isAwaited = get(source.listAtom).requests.some((request) => request.id === id)
-  reduceSource(get, set, session, source, { type: 'failed', request: id })
+  applyListEvent(get, set, session, source, { type: 'failed', request: id })
   if (error === null || !isAwaited) return
   source.onFailure?.(get, set, error)
   if (kind === 'older' || (kind === 'newest' && isFirst))
     set(source.loadAtom, { ...get(source.loadAtom), error })
 }
 
-function askAgainLater<Id extends string, Entity extends { readonly id: Id }>(
+function scheduleRefresh<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
 ): void {
@@ -272,13 +274,13 @@ function askAgainLater<Id extends string, Entity extends { readonly id: Id }>(
   })
 }
 
-/** Loads the first page, or what is newer than what is listed. @returns what went wrong; null when nothing did */
+/** Loads the first page, or rows that are newer than the loaded ones. @returns the error; null on success */
 export async function refreshList<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
 ): Promise<ApiError | null> {
   const { store } = session
-  const isRecalled = store.get(recalledAtoms(session)(source.name)) !== null
+  const isRecalled = store.get(cachedRowsAtoms(session)(source.name)) !== null
   const isFirst = isRecalled || !store.get(source.listAtom).isLoaded
   const { error } = await requestPage(
     session,
@@ -286,15 +288,15 @@ export async function refreshList<Id extends string, Entity extends { readonly i
     { kind: 'newest', isWhole: isRecalled || source.order !== 'time' },
     {
       limit: isFirst && !isRecalled ? PAGE_SIZE : REFRESH_SIZE,
-      // Why a first page failed stands in its column, where its rows would.
+      // The error of a first page is shown in its column, in place of its rows.
       options: isFirst ? { ...REFRESH, priority: 'user' } : REFRESH,
     },
   )
   return error
 }
 
-/** Asks for the newest page whole, whatever is listed: it shows what went as well. Does nothing before the first page. */
-export async function rereadList<Id extends string, Entity extends { readonly id: Id }>(
+/** Refetches the complete newest page, which shows removed rows as well. Does nothing before the first page. */
+export async function refetchList<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,
   source: ListSource<Id, Entity>,
 ): Promise<ApiError | null> {
@@ -305,8 +307,8 @@ export async function rereadList<Id extends string, Entity extends { readonly id
 }
 
 /**
- * Loads the next page downwards, if there may be one: by the server's own link while the list still ends where the link
- * was given, else below the last id. Through favourites and bookmarks nothing but the link leads (TL-27).
+ * Loads the next older page, if there may be one: by the server's link while the list still ends where the link was
+ * received, otherwise below the last ID. Favourites and bookmarks are only paged by the link (TL-27).
  */
 export async function loadOlder<Id extends string, Entity extends { readonly id: Id }>(
   session: Session,

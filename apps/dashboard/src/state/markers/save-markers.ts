@@ -1,64 +1,67 @@
 import { atom, type Atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { saveMarkers } from '@colonnade/api-client/endpoints'
-import { type ListState, newestRow } from '@colonnade/domain/list'
-import { accountStorageKey } from '../../lib/account-storage.ts'
-import { parsedJson } from '../../lib/parsed-json.ts'
-import { recalledAtoms } from '../live-lists/recalled.ts'
+import { type ListState, getNewestRow } from '@colonnade/domain/list'
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { parseJsonOrNull } from '../../lib/parse-json.ts'
+import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
 import { perSession, type Session } from '../session.ts'
 
-function sent({ platform, key }: Session): Readonly<Record<string, unknown>> {
-  const raw = parsedJson(platform.storage.read(accountStorageKey(key, 'markers')))
+function readSentMarkers({ platform, key }: Session): Readonly<Record<string, unknown>> {
+  const raw = parseJsonOrNull(platform.storage.read(getAccountStorageKey(key, 'markers')))
   return typeof raw === 'object' && raw !== null ? { ...raw } : {}
 }
 
-/** The row that this browser told the server last, so that it does not follow itself. */
-export function sentMarker(session: Session, timeline: string): string | null {
-  const id = sent(session)[timeline]
+/** Returns the row that this browser saved last, so that it ignores its own marker. */
+export function getSentMarker(session: Session, timeline: string): string | null {
+  const id = readSentMarkers(session)[timeline]
   return typeof id === 'string' ? id : null
 }
 
-export function noteSentMarker(session: Session, timeline: string, id: string): void {
-  const text = JSON.stringify({ ...sent(session), [timeline]: id })
-  session.platform.storage.write(accountStorageKey(session.key, 'markers'), text)
+export function storeSentMarker(session: Session, timeline: string, id: string): void {
+  const text = JSON.stringify({ ...readSentMarkers(session), [timeline]: id })
+  session.platform.storage.write(getAccountStorageKey(session.key, 'markers'), text)
 }
 
 export type MarkedTimeline = 'home' | 'notifications'
 
-/** The list of which the newest row is told. */
+/** The list whose newest row is saved. */
 type MarkedList = Atom<ListState<string>>
 
-/** Reading makes many small moves; the server hears of the last one, and at once when the page is left. */
+/**
+ * Saves are debounced, because reading makes many small moves. The last one is sent, at once when the page is closed.
+ * Unit: ms.
+ */
 export const MARKER_DELAY_MS = 10_000
 
-/** Servers without markers are asked once (before Mastodon 3.0). */
-const KEEPS_NONE: readonly (number | null)[] = [404, 405, 501]
+/** Servers without markers (before Mastodon 3.0) get one request. */
+const UNSUPPORTED_STATUSES: readonly (number | null)[] = [404, 405, 501]
 
-const state = perSession(() => ({
+const markerState = perSession(() => ({
   isOffered: true,
   isOver: false,
   saved: new Map<MarkedTimeline, string>(),
   waiting: new Map<MarkedTimeline, { readonly list: MarkedList; readonly cancel: () => void }>(),
 }))
 
-/** null for nothing, and for what an earlier visit saw: others may have read on since. */
-function newestOf(
+/** Returns null for an empty list, and for a cached one: other devices may have read on since. */
+function getNewest(
   get: Getter,
   session: Session,
   timeline: MarkedTimeline,
   list: MarkedList,
 ): string | null {
-  return get(recalledAtoms(session)(timeline)) === null ? newestRow(get(list)) : null
+  return get(cachedRowsAtoms(session)(timeline)) === null ? getNewestRow(get(list)) : null
 }
 
 /**
- * Tells the server how far a timeline was read: its newest row, in a moment. What comes while nobody looks at the
- * page is not read: other devices would lose their place (BY-13, NTF-26).
+ * Saves the marker of a timeline, its newest row, after a delay. Posts that arrive while the page is hidden are not
+ * read, and other devices would lose their position (BY-13, NTF-26).
  */
 export const saveMarkerAtom = atom(
   null,
   (_get, _set, session: Session, timeline: MarkedTimeline, list: MarkedList) => {
-    const { isOffered, isOver, waiting } = state(session)
+    const { isOffered, isOver, waiting } = markerState(session)
     const isUnseen = session.platform.page.isHidden()
     if (!isOffered || isOver || isUnseen || waiting.has(timeline)) return
     const cancel = session.platform.clock.after(MARKER_DELAY_MS, () => {
@@ -69,9 +72,9 @@ export const saveMarkerAtom = atom(
   },
 )
 
-/** Sends what waits when the page is left; nothing is told after the end. @returns stops it */
+/** Sends pending markers when the page is closed. Saves nothing after it is stopped. @returns stops it */
 export function startSavingMarkers(session: Session): () => void {
-  const { waiting } = state(session)
+  const { waiting } = markerState(session)
 
   function cancelAll(): readonly (readonly [MarkedTimeline, MarkedList])[] {
     const lists = [...waiting].map(([timeline, { list }]) => [timeline, list] as const)
@@ -86,15 +89,15 @@ export function startSavingMarkers(session: Session): () => void {
       void session.store.set(sendMarkerAtom, session, timeline, list, true)
     }
   })
-  state(session).isOver = false
+  markerState(session).isOver = false
   return () => {
-    state(session).isOver = true
+    markerState(session).isOver = true
     stop()
     cancelAll()
   }
 }
 
-/** A refusal costs nothing: the next reading tells again. */
+/** An error is ignored, because the next move saves again. */
 const sendMarkerAtom = atom(
   null,
   async (
@@ -105,18 +108,19 @@ const sendMarkerAtom = atom(
     list: MarkedList,
     keepalive: boolean,
   ) => {
-    const { saved } = state(session)
-    const id = newestOf(get, session, timeline, list)
+    const { saved } = markerState(session)
+    const id = getNewest(get, session, timeline, list)
     if (id === null || saved.get(timeline) === id) return
     saved.set(timeline, id)
-    // Before the answer: a page that goes away does not hear it, and would follow itself when it is back.
-    noteSentMarker(session, timeline, id)
+    // Before the response: a closing page does not receive it, and would apply its own marker when it is opened
+    // again.
+    storeSentMarker(session, timeline, id)
     try {
-      await session.api.call(saveMarkers, { [timeline]: { last_read_id: id } }, { keepalive })
+      await session.api.request(saveMarkers, { [timeline]: { last_read_id: id } }, { keepalive })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       saved.delete(timeline)
-      if (KEEPS_NONE.includes(error.status)) state(session).isOffered = false
+      if (UNSUPPORTED_STATUSES.includes(error.status)) markerState(session).isOffered = false
     }
   },
 )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { notification } from '../../testing/factories.ts'
-import { instanceSession } from '../../testing/instance-session.ts'
-import { page } from '../../testing/scripted-server.ts'
+import { createInstanceSession } from '../../testing/instance-session.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/messages.ts'
@@ -18,37 +18,33 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function listed() {
-  await server.instance.controls.say({ acct: 'noor', text: '@mira are you there?' })
-  const { session } = await instanceSession(server, 'mira')
+async function openList() {
+  await server.instance.controls.post({ acct: 'noor', text: '@mira are you there?' })
+  const { session } = await createInstanceSession(server, 'mira')
   await refreshList(session, notificationsSource(session))
   const items = () => session.store.get(notificationsWindowAtom(session)).items
   expect(items().length).toBeGreaterThan(0)
   return { session, items }
 }
 
-test(
-  'clearing empties the list at once and the server for good',
-  { tags: ['NTF-11'] },
-  async () => {
-    const { session, items } = await listed()
+test('empties the list at once and deletes all on the server', { tags: ['NTF-11'] }, async () => {
+  const { session, items } = await openList()
 
-    const cleared = session.store.set(clearNotificationsAtom, session)
-    expect(items()).toEqual([])
-    await cleared
-    await refreshList(session, notificationsSource(session))
+  const cleared = session.store.set(clearNotificationsAtom, session)
+  expect(items()).toEqual([])
+  await cleared
+  await refreshList(session, notificationsSource(session))
 
-    expect(items()).toEqual([])
-    const mira = await server.as('mira')
-    expect((await mira.get('/api/v1/notifications')).body).toEqual([])
-  },
-)
+  expect(items()).toEqual([])
+  const mira = await server.as('mira')
+  expect((await mira.get('/api/v1/notifications')).body).toEqual([])
+})
 
 test(
-  'a server that refuses to clear is asked for the list again, and the refusal told',
+  'refetches the list and shows the error when the server refuses',
   { tags: ['NTF-11'] },
   async () => {
-    const { session, items } = await listed()
+    const { session, items } = await openList()
     const before = items()
     server.instance.controls.fail({
       path: '/api/v1/notifications/clear',
@@ -66,21 +62,21 @@ test(
 )
 
 test(
-  'what is under way when all is cleared does not come back, nor is anything asked until it is',
+  'ignores pending responses while clearing and sends no request until it is done',
   { tags: ['NTF-11'] },
   async () => {
     const { session, server: scripted } = testSession()
     const { store } = session
     const window = () => store.get(notificationsWindowAtom(session))
-    scripted.on('GET /api/v1/notifications', () => page([notification({ id: '9' })]))
+    scripted.on('GET /api/v1/notifications', () => createPageResponse([notification({ id: '9' })]))
     scripted.on('POST /api/v1/notifications/clear', () => Response.json({}))
     const late = scripted.hold('GET /api/v1/notifications')
     const clearing = scripted.hold('POST /api/v1/notifications/clear')
-    const asked = refreshList(session, notificationsSource(session))
+    const pending = refreshList(session, notificationsSource(session))
     const cleared = store.set(clearNotificationsAtom, session)
 
-    late.answer(page([notification({ id: '8' })]))
-    await asked
+    late.answer(createPageResponse([notification({ id: '8' })]))
+    await pending
     await refreshList(session, notificationsSource(session))
     expect(window().items).toEqual([])
     clearing.answer(Response.json({}))

@@ -1,53 +1,53 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
+import { deleteNotifications } from '@colonnade/api-client/compat'
 import { clearNotifications } from '@colonnade/api-client/endpoints'
-import { deleteNotifications } from '@colonnade/api-client/twins'
 import { logError } from '../../lib/logger.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
-import { markedIdsAtom, markNotificationsAtom } from './cleaning.ts'
+import { markedIdsAtom, markNotificationsAtom } from './mark-for-deletion.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
-import { beginAnewAtom, notificationsSource } from './notifications-source.ts'
+import { resetNotificationsAtom, notificationsSource } from './notifications-source.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
-import { dropNotificationsAtom } from './place-notifications.ts'
+import { removeNotificationsAtom } from './update-notifications.ts'
 
 /**
- * Deletes every notification, also those that are not listed. The list is empty at once; after a
- * refusal, which raises its alert, it is fetched again (NTF-11).
+ * Deletes every notification, also those that are not listed. The list is empty at once. If the server refuses, an
+ * alert is shown and the list is refetched (NTF-11).
  *
- * @returns resolves when the server has answered. Never rejects for a refusal.
+ * @returns resolves when the server has responded. Never rejects when it refuses.
  */
 export const clearNotificationsAtom = atom(null, async (get, set, session: Session) => {
-  set(beginAnewAtom, session)
+  set(resetNotificationsAtom, session)
   set(notificationsLoadAtom(session), { ...NOT_LOADED, isLoaded: true })
-  // Until the server has answered nothing is asked: it might still tell of what is going.
+  // No request until the server has responded, because it might still return deleted notifications.
   const list = get(notificationsWindowAtom(session))
   set(writeNotificationsAtom, session, { ...list, hasMore: false, isLoaded: true, isBlocked: true })
   try {
-    await session.api.call(clearNotifications, {})
-    set(endClearingAtom, session)
+    await session.api.request(clearNotifications, {})
+    set(finishClearingAtom, session)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    set(beginAnewAtom, session)
+    set(resetNotificationsAtom, session)
     await refreshList(session, notificationsSource(session))
   }
 })
 
-const endClearingAtom = atom(null, (get, set, session: Session) => {
+const finishClearingAtom = atom(null, (get, set, session: Session) => {
   const list = get(notificationsWindowAtom(session))
   set(writeNotificationsAtom, session, { ...list, isBlocked: false })
 })
 
-/** Whether notifications are being deleted now. Written here only. */
+/** Whether notifications are being deleted. Written only here. */
 export const isDeletingAtom = perSession(() => atom(false))
 
 /**
- * Deletes what is marked, in one call; it leaves the list once the server has agreed. Nothing is sent
- * where nothing is marked, or while a deletion is under way. A failure is logged, besides its alert,
- * and leaves all listed and marked (NTF-09, NTF-10, ERR-10).
+ * Deletes the marked notifications with one request. They leave the list after it succeeds. Does nothing without
+ * marks, or while a deletion is running. A failure is logged and shown as an alert, and all stay listed and marked
+ * (NTF-09, NTF-10, ERR-10).
  *
- * @returns resolves when the server has answered. Never rejects.
+ * @returns resolves when the server has responded. Never rejects.
  */
 export const deleteMarkedAtom = atom(null, async (get, set, session: Session): Promise<void> => {
   const ids = get(markedIdsAtom(session))
@@ -55,7 +55,7 @@ export const deleteMarkedAtom = atom(null, async (get, set, session: Session): P
   set(isDeletingAtom(session), true)
   try {
     await deleteNotifications(session.api, ids)
-    set(dropNotificationsAtom, session, new Set(ids))
+    set(removeNotificationsAtom, session, new Set(ids))
     set(markNotificationsAtom, session, ids, false)
   } catch (error) {
     logError('Notifications could not be deleted.', error)

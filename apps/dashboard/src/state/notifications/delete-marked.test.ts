@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import type { NotificationId } from '@colonnade/domain/entities'
-import { listOfRows } from '@colonnade/domain/testing'
-import { instanceSession } from '../../testing/instance-session.ts'
+import { createListOfRows } from '@colonnade/domain/testing'
+import { createInstanceSession } from '../../testing/instance-session.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/messages.ts'
+import { deleteMarkedAtom, isDeletingAtom } from './clear-notifications.ts'
 import {
   markedIdsAtom,
   markListedAtom,
   markNotificationsAtom,
   setCleaningAtom,
-} from './cleaning.ts'
-import { deleteMarkedAtom, isDeletingAtom } from './clear-notifications.ts'
+} from './mark-for-deletion.ts'
 import { notificationsSource } from './notifications-source.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function cleaning() {
+async function openCleaning() {
   const calls: string[] = []
-  const { session } = await instanceSession(server, 'mira', (request) => {
+  const { session } = await createInstanceSession(server, 'mira', (request) => {
     const { pathname, search } = new URL(request.url)
     calls.push(`${request.method} ${pathname}${decodeURIComponent(search)}`)
     return fetch(request)
   })
   const { store } = session
-  await server.instance.controls.say({ acct: 'noor', text: '@mira', count: 3 })
+  await server.instance.controls.post({ acct: 'noor', text: '@mira', count: 3 })
   await refreshList(session, notificationsSource(session))
   store.set(setCleaningAtom, session, true)
   const items = () => store.get(notificationsWindowAtom(session)).items
@@ -47,15 +47,15 @@ async function cleaning() {
   }
 }
 
-const twoOf = (items: readonly (NotificationId | null)[]) =>
+const getFirstTwo = (items: readonly (NotificationId | null)[]) =>
   items.filter((id) => id !== null).slice(0, 2)
 
 test(
-  'the marked are deleted by one call with all ids, and leave the list',
+  'deletes all marked notifications with one request and removes them from the list',
   { tags: ['NTF-09'] },
   async () => {
-    const { session, sent, items, marked, mark, remove, isBusy } = await cleaning()
-    const [first, second] = twoOf(items())
+    const { session, sent, items, marked, mark, remove, isBusy } = await openCleaning()
+    const [first, second] = getFirstTwo(items())
     mark([first!, second!])
 
     const removed = remove()
@@ -76,15 +76,15 @@ test(
 )
 
 test(
-  'nothing is sent where nothing is marked, or nothing of it is listed any more',
+  'sends no request without a marked and listed notification',
   { tags: ['NTF-10'] },
   async () => {
-    const { session, sent, items, remove, isBusy, mark } = await cleaning()
+    const { session, sent, items, remove, isBusy, mark } = await openCleaning()
 
     await remove()
-    const [first] = twoOf(items())
+    const [first] = getFirstTwo(items())
     mark([first!])
-    session.store.set(notificationsWindowAtom(session), (window) => listOfRows([], window))
+    session.store.set(notificationsWindowAtom(session), (window) => createListOfRows([], window))
     await remove()
 
     expect(sent()).toEqual([])
@@ -92,8 +92,8 @@ test(
   },
 )
 
-test('a deletion under way is not sent twice', { tags: ['NTF-09'] }, async () => {
-  const { session, sent, remove } = await cleaning()
+test('does not send a running deletion twice', { tags: ['NTF-09'] }, async () => {
+  const { session, sent, remove } = await openCleaning()
   session.store.set(markListedAtom, session, 'all')
 
   await Promise.all([remove(), remove()])
@@ -102,12 +102,12 @@ test('a deletion under way is not sent twice', { tags: ['NTF-09'] }, async () =>
 })
 
 test(
-  'a failure is logged; all stays listed and marked, and can be tried again',
+  'logs a failure and keeps all listed and marked for another attempt',
   { tags: ['ERR-10'] },
   async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const { session, items, marked, mark, remove, isBusy } = await cleaning()
-    const ids = twoOf(items())
+    const { session, items, marked, mark, remove, isBusy } = await openCleaning()
+    const ids = getFirstTwo(items())
     const before = [...items()]
     mark(ids)
     server.instance.controls.fail({

@@ -5,15 +5,15 @@ import type {
   StatusId,
 } from '@colonnade/domain/entities'
 
-/** One row of the notifications: what several people did to the same post, or one thing alone. */
+/** One row of the notifications: several accounts' actions on the same post, or a single notification. */
 export interface NotificationGroup {
-  /** The oldest of the row's notifications: newcomers join in front and leave it as it is. */
+  /** The oldest notification of the row. New ones are added in front and do not change it. */
   readonly key: NotificationId
-  /** All that the row stands for, newest first. */
+  /** All notifications of the row, newest first. */
   readonly ids: readonly NotificationId[]
   readonly type: string
   readonly status: StatusId | null
-  /** The latest first. */
+  /** Newest first. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly created_at: string
 }
@@ -21,33 +21,38 @@ export interface NotificationGroup {
 /** null is a gap. */
 export type NotificationRows = readonly (NotificationGroup | null)[]
 
-/** Of these, a crowd says no more than a number does. */
-const CROWDS: ReadonlySet<string> = new Set(['favourite', 'reblog'])
+/** Types that are grouped, because a count says enough. */
+const GROUPED_TYPES: ReadonlySet<string> = new Set(['favourite', 'reblog'])
 
-/** Puts together what stands side by side and says the same of the same post. @param items newest first */
+/** Groups adjacent notifications of the same type and post. @param items newest first */
 export function groupNotifications(
   items: readonly (NotificationRecord | null)[],
 ): NotificationRows {
   const rows: (NotificationGroup | null)[] = []
   for (const item of items) {
     const last = rows.at(-1) ?? null
-    if (item === null || last === null || !isSameCrowd(last, item)) rows.push(alone(item))
-    else rows[rows.length - 1] = joined(last, item)
+    if (item === null || last === null || !canJoinGroup(last, item)) rows.push(createGroup(item))
+    else rows[rows.length - 1] = addToGroup(last, item)
   }
   return rows
 }
 
-function isSameCrowd(group: NotificationGroup, { type, status }: NotificationRecord): boolean {
-  return CROWDS.has(type) && group.type === type && status !== null && group.status === status
+function canJoinGroup(group: NotificationGroup, { type, status }: NotificationRecord): boolean {
+  return (
+    GROUPED_TYPES.has(type) && group.type === type && status !== null && group.status === status
+  )
 }
 
-function alone(item: NotificationRecord | null): NotificationGroup | null {
+function createGroup(item: NotificationRecord | null): NotificationGroup | null {
   if (item === null) return null
   const { id, type, status, account, created_at } = item
   return { key: id, ids: [id], type, status, accounts: [account], created_at }
 }
 
-function joined(group: NotificationGroup, { id, account }: NotificationRecord): NotificationGroup {
+function addToGroup(
+  group: NotificationGroup,
+  { id, account }: NotificationRecord,
+): NotificationGroup {
   const isKnown = group.accounts.includes(account)
   return {
     ...group,

@@ -6,17 +6,17 @@ import { columnsAtom, unreadAtoms } from '../columns/columns.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import {
   type ColumnList,
-  columnsOf,
+  getColumnsOfList,
   createColumnAtoms,
   openColumns,
 } from '../list-columns/column-source.ts'
-import { layColumnAtom } from '../list-columns/lay-column.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { computeRowsAtom } from '../list-columns/compute-rows.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
 import { perSession, type Session } from '../session.ts'
 import { groupNotifications, type NotificationRows } from './group-notifications.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 
-/** What the notifications column draws, row by row. */
+/** The rows that the notifications column renders. */
 export const notificationRowsAtom = perSession((session) =>
   atom((get): NotificationRows => {
     const { items } = get(notificationsWindowAtom(session))
@@ -38,11 +38,11 @@ export const notificationKeysAtom = perSession((session) =>
 export const notificationColumns = createColumnAtoms<NotificationId>()
 
 interface NotificationsList extends ColumnList<NotificationId> {
-  /** Newest first, without those that wait. */
+  /** Newest first, without queued ones. */
   readonly rows: NotificationRows
 }
 
-/** All that the list of a notifications column needs, in one value. */
+/** Everything that the list of a notifications column needs, in one value. */
 export const notificationsListAtoms = perSession((session) =>
   atomFamily((uuid: string) =>
     atom((get): NotificationsList => {
@@ -54,12 +54,14 @@ export const notificationsListAtoms = perSession((session) =>
   ),
 )
 
-const savedColumns = ({ app, key }: Session) =>
+const getSavedColumns = ({ app, key }: Session) =>
   app
     .get(columnsAtom)
     .filter((column) => column.id === 'NOTIFICATIONS' && column.accountKey === key)
 
-/** The only writer of the window: the columns move in the same write, so that their readers stand still. */
+/**
+ * The only writer of the window. It updates the columns in the same write, so that their scroll positions are kept.
+ */
 export const writeNotificationsAtom = atom(
   null,
   (get, set, session: Session, window: ListState<NotificationId>) => {
@@ -67,9 +69,11 @@ export const writeNotificationsAtom = atom(
     if (window === before) return
     set(notificationsWindowAtom(session), window)
     if (window.items === before.items && window.unread === before.unread) return
-    for (const uuid of columnsOf(session, NOTIFICATIONS_LIST)) set(layColumnAtom, session, uuid)
-    // Folded, beside the view, of another workspace: nothing is drawn, but the rail counts.
-    for (const { uuid } of savedColumns(session)) {
+    for (const uuid of getColumnsOfList(session, NOTIFICATIONS_LIST))
+      set(computeRowsAtom, session, uuid)
+    // Collapsed, beside the viewport, or of another workspace: no list is rendered, but the column rail shows the
+    // count.
+    for (const { uuid } of getSavedColumns(session)) {
       if (!openColumns(session).has(uuid)) session.app.set(unreadAtoms(uuid), window.unread)
     }
   },

@@ -9,12 +9,17 @@ import { reduceList } from '@colonnade/domain/list'
 import { isSeen } from '@colonnade/domain/notifications'
 import { parseKnownDate } from '@colonnade/domain/time'
 import { notificationAtoms } from '../entities/notifications.ts'
-import { arriveAtom, enterColumnAtom, isUpToDate, leaveColumnAtom } from '../list-columns/arrive.ts'
-import { asAnySource, type ColumnSource, openColumns } from '../list-columns/column-source.ts'
-import { settleTopAtom } from '../list-columns/report-view.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { toAnySource, type ColumnSource, openColumns } from '../list-columns/column-source.ts'
+import { updateTopAtom } from '../list-columns/report-view.ts'
+import {
+  restorePositionAtom,
+  registerColumnAtom,
+  isUpToDate,
+  unregisterColumnAtom,
+} from '../list-columns/restore-position.ts'
+import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
-import { recalledAtoms } from '../live-lists/recalled.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
@@ -26,10 +31,10 @@ import {
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
-import { ingestNotificationsAtom, typeChoice } from './place-notifications.ts'
+import { ingestNotificationsAtom, getTypeFilter } from './update-notifications.ts'
 
-/** When a known notification came about, in milliseconds since 1970; null where nobody knows. */
-function happenedAt(get: Getter, session: Session, id: NotificationId | null): number | null {
+/** Returns the time of a known notification, in ms since 1970; null if it is unknown. */
+function getTime(get: Getter, session: Session, id: NotificationId | null): number | null {
   const record = id === null ? undefined : get(notificationAtoms(session)(id))
   return parseKnownDate(record?.created_at)
 }
@@ -46,20 +51,24 @@ export const notificationsSource = perSession((session): NotificationsSource => 
     loadAtom: notificationsLoadAtom(session),
     isPagedByLink: true,
     fetch: (paging, options) =>
-      api.page(getNotifications, { ...paging, ...typeChoice(store.get, session).leftOut }, options),
-    follow: (link, options) => api.follow(getNotifications, link, options),
+      api.requestPage(
+        getNotifications,
+        { ...paging, ...getTypeFilter(store.get, session).excluded },
+        options,
+      ),
+    follow: (link, options) => api.requestLink(getNotifications, link, options),
     ingest(get, set, notifications) {
-      const shown = notifications.filter(typeChoice(get, session).isShown)
+      const shown = notifications.filter(getTypeFilter(get, session).isShown)
       set(ingestNotificationsAtom, session, shown)
       return shown.map(({ id }) => id)
     },
     write: (_get, set, list) => set(writeNotificationsAtom, session, list),
-    writtenAt: (get, id) => happenedAt(get, session, id),
+    writtenAt: (get, id) => getTime(get, session, id),
     columns: notificationColumns,
     marker: 'notifications',
     isCountedWhole: true,
     getRows: (get) => get(notificationKeysAtom(session)),
-    showRows: (get) => get(notificationKeysAtom(session)),
+    computeShownRows: (get) => get(notificationKeysAtom(session)),
     getNewest: (get, key) =>
       get(notificationRowsAtom(session)).find((row) => row?.key === key)?.ids[0] ?? key,
     isCounted: () => false,
@@ -69,8 +78,8 @@ export const notificationsSource = perSession((session): NotificationsSource => 
         mounted: views.length,
         atTop: views.every(({ isAtTop }) => isAtTop),
       }),
-    recall(get, set, { items, notifications }) {
-      const shown = notifications.filter(typeChoice(get, session).isShown)
+    restoreCachedRows(get, set, { items, notifications }) {
+      const shown = notifications.filter(getTypeFilter(get, session).isShown)
       for (const record of shown) set(notificationAtoms(session)(record.id), record)
       const ids = new Set<string>(shown.map(({ id }) => id))
       if (shown.length === 0) return []
@@ -81,43 +90,43 @@ export const notificationsSource = perSession((session): NotificationsSource => 
   }
 })
 
-/** Decides anew whether somebody sees what comes in; being seen clears the unread count (NTF-13). */
-export const settleNotificationsAtom = atom(null, (_get, set, session: Session) =>
-  set(settleTopAtom, session, asAnySource(notificationsSource(session))),
+/** Recomputes whether new notifications are visible. Visible ones clear the unread count (NTF-13). */
+export const updateNotificationsVisibilityAtom = atom(null, (_get, set, session: Session) =>
+  set(updateTopAtom, session, toAnySource(notificationsSource(session))),
 )
 
-/** A notifications column came on screen. */
+/** Handles that a notifications column becomes visible. */
 export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
-  const source = asAnySource(notificationsSource(session))
-  set(enterColumnAtom, session, uuid, source)
-  set(arriveAtom, session, uuid, source, isUpToDate(get(source.listAtom)))
+  const source = toAnySource(notificationsSource(session))
+  set(registerColumnAtom, session, uuid, source)
+  set(restorePositionAtom, session, uuid, source, isUpToDate(get(source.listAtom)))
 })
 
-/** A notifications column left the screen: what comes from now on is unread (NTF-12). */
+/** Handles that a notifications column is hidden. New notifications are unread from then on (NTF-12). */
 export const closeNotificationsAtom = atom(null, (_get, set, session: Session, uuid: string) => {
   if (!openColumns(session).has(uuid)) return
-  set(leaveColumnAtom, session, uuid)
-  set(settleNotificationsAtom, session)
+  set(unregisterColumnAtom, session, uuid)
+  set(updateNotificationsVisibilityAtom, session)
 })
 
-/** Forgets a column that was removed for good. */
-export function forgetNotificationsColumn(session: Session, uuid: string): void {
+/** Removes the state of a column that was permanently removed. */
+export function removeNotificationsColumn(session: Session, uuid: string): void {
   session.store.set(closeNotificationsAtom, session, uuid)
   for (const familyOf of Object.values(notificationColumns)) familyOf(session).remove(uuid)
   notificationsListAtoms(session).remove(uuid)
 }
 
-/** The list is empty and not loaded: of what is under way, and of what an earlier visit saw, nothing comes into it. */
-export const beginAnewAtom = atom(null, (get, set, session: Session) => {
-  set(recalledAtoms(session)(NOTIFICATIONS_LIST), null)
+/** Empties the list and marks it as not loaded. Pending responses and cached notifications are ignored. */
+export const resetNotificationsAtom = atom(null, (get, set, session: Session) => {
+  set(cachedRowsAtoms(session)(NOTIFICATIONS_LIST), null)
   const list = reduceList(get(notificationsWindowAtom(session)), { type: 'cleared' })
   set(writeNotificationsAtom, session, list)
   set(notificationsLoadAtom(session), NOT_LOADED)
 })
 
-/** Shows one kind of notification, or `all`: the list is emptied and fetched anew, the choice is kept (NTF-05). */
+/** Shows one type of notification, or `all`. Empties and refetches the list, and saves the choice (NTF-05). */
 export const chooseQuickFilterAtom = atom(null, (_get, set, session: Session, active: string) => {
   set(changeServerSettingAtom, session, ['notifications', 'quickFilter', 'active'], active)
-  set(beginAnewAtom, session)
+  set(resetNotificationsAtom, session)
   return refreshList(session, notificationsSource(session))
 })

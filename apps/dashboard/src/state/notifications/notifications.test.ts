@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { notificationId } from '@colonnade/domain/entities'
 import { account, notification, relationship } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { unreadAtoms } from '../columns/columns.ts'
-import { layColumnAtom } from '../list-columns/lay-column.ts'
+import { computeRowsAtom } from '../list-columns/compute-rows.ts'
 import { loadOlderAtom } from '../list-columns/load-rows.ts'
 import { reportViewAtom } from '../list-columns/report-view.ts'
 import { loadOlder, refreshList } from '../live-lists/request-page.ts'
@@ -17,29 +17,32 @@ import {
   closeNotificationsAtom,
   notificationsSource,
   openNotificationsAtom,
-  settleNotificationsAtom,
+  updateNotificationsVisibilityAtom,
 } from './notifications-source.ts'
 import { notificationsWindowAtom, unreadNotificationsAtom } from './notifications.ts'
 import {
-  dropNotificationsAtom,
-  placeNotificationsAtom,
-  removeNotificationsOfAtom,
-} from './place-notifications.ts'
+  removeNotificationsAtom,
+  insertNotificationsAtom,
+  removeAccountNotificationsAtom,
+} from './update-notifications.ts'
 
 const GET = 'GET /api/v1/notifications'
-const notifications = (...ids: readonly string[]) => ids.map((id) => notification({ id }))
+const createNotifications = (...ids: readonly string[]) => ids.map((id) => notification({ id }))
 
 async function openNotifications(...ids: readonly string[]) {
   const opened = testSession()
   const { session, server } = opened
   server.on(GET, () =>
-    page(notifications(...ids), `/api/v1/notifications?limit=20&max_id=${ids.at(-1)}`),
+    createPageResponse(
+      createNotifications(...ids),
+      `/api/v1/notifications?limit=20&max_id=${ids.at(-1)}`,
+    ),
   )
   session.store.set(openNotificationsAtom, session, 'n')
-  await settled()
+  await flushPromises()
   const list = () => session.store.get(notificationsListAtoms(session)('n'))
   const place = (id: string) =>
-    session.store.set(placeNotificationsAtom, session, notifications(id))
+    session.store.set(insertNotificationsAtom, session, createNotifications(id))
   const scrollTo = (id: string | null) =>
     session.store.set(reportViewAtom, session, 'n', {
       atTop: id === null,
@@ -49,7 +52,7 @@ async function openNotifications(...ids: readonly string[]) {
   return { ...opened, list, keys, place, scrollTo }
 }
 
-test('two loads at once ask once', { tags: ['NTF-02'] }, async () => {
+test('sends one request for two loads at once', { tags: ['NTF-02'] }, async () => {
   const { session, server } = testSession()
 
   await Promise.all([
@@ -61,12 +64,12 @@ test('two loads at once ask once', { tags: ['NTF-02'] }, async () => {
 })
 
 test(
-  'older ones are asked for by the server’s own link, whatever it pages by, until that leads nowhere',
+  'fetches older notifications by the server’s Link header until there is none',
   { tags: ['NTF-03', 'API-12'] },
   async () => {
     const { session, server } = testSession()
     const older = '/api/v1/notifications?older_than=2026-11-21+07%3A49%3A40.73%2B00'
-    server.on(GET, () => page(notifications('9', '8'), older))
+    server.on(GET, () => createPageResponse(createNotifications('9', '8'), older))
     await refreshList(session, notificationsSource(session))
 
     await loadOlder(session, notificationsSource(session))
@@ -80,28 +83,26 @@ test(
   },
 )
 
-test(
-  'a link counts for the end of the list alone: not one of a refresh, nor one from before the end changed',
-  { tags: ['NTF-03'] },
-  async () => {
-    const { session, server } = testSession()
-    const listed = [notification({ id: '9' }), notification({ id: '8' })]
-    server.on(GET, () => page(listed, '/api/v1/notifications?older_than=8'))
-    await refreshList(session, notificationsSource(session))
-    server.on(GET, () => page(notifications('10'), '/api/v1/notifications?older_than=10'))
-    await refreshList(session, notificationsSource(session))
-    server.on(GET, () => page([], '/api/v1/notifications?older_than=7'))
+test('uses a Link header only for the current end of the list', { tags: ['NTF-03'] }, async () => {
+  const { session, server } = testSession()
+  const listed = [notification({ id: '9' }), notification({ id: '8' })]
+  server.on(GET, () => createPageResponse(listed, '/api/v1/notifications?older_than=8'))
+  await refreshList(session, notificationsSource(session))
+  server.on(GET, () =>
+    createPageResponse(createNotifications('10'), '/api/v1/notifications?older_than=10'),
+  )
+  await refreshList(session, notificationsSource(session))
+  server.on(GET, () => createPageResponse([], '/api/v1/notifications?older_than=7'))
 
-    await loadOlder(session, notificationsSource(session))
-    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
-    session.store.set(dropNotificationsAtom, session, new Set([notificationId('8')]))
-    await loadOlder(session, notificationsSource(session))
-    expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
-  },
-)
+  await loadOlder(session, notificationsSource(session))
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
+  session.store.set(removeNotificationsAtom, session, new Set([notificationId('8')]))
+  await loadOlder(session, notificationsSource(session))
+  expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
+})
 
 test(
-  'older ones are asked for below the last id, newer ones above the first',
+  'fetches older notifications below the last ID and newer ones above the first',
   { tags: ['NTF-03'] },
   async () => {
     const { session, server } = await openNotifications('9', '8')
@@ -114,7 +115,7 @@ test(
 )
 
 test(
-  'types that are switched off are not asked for, nor shown when they are streamed',
+  'excludes disabled types from requests and from the stream',
   { tags: ['NTF-04'] },
   async () => {
     const { session, server } = testSession()
@@ -123,13 +124,13 @@ test(
     await refreshList(session, notificationsSource(session))
     expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&exclude_types[]=reblog')
 
-    session.store.set(placeNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
+    session.store.set(insertNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
     expect(session.store.get(notificationsWindowAtom(session)).items).toEqual([])
   },
 )
 
 test(
-  'a notification is unread when the tab is hidden, the column is gone, or it is not at its top',
+  'counts a notification as unread when the tab is hidden, the column is closed or not at its top',
   { tags: ['NTF-12', 'NTF-13'] },
   async () => {
     const { session, platform, place, scrollTo, list } = await openNotifications('3')
@@ -145,11 +146,11 @@ test(
     expect(session.app.get(unreadAtoms('n'))).toBe(0)
 
     platform.setHidden(true)
-    session.store.set(settleNotificationsAtom, session)
+    session.store.set(updateNotificationsVisibilityAtom, session)
     place('6')
     expect(list().unread).toBe(1)
     platform.setHidden(false)
-    session.store.set(settleNotificationsAtom, session)
+    session.store.set(updateNotificationsVisibilityAtom, session)
     expect(list().unread).toBe(0)
 
     session.store.set(closeNotificationsAtom, session, 'n')
@@ -158,7 +159,7 @@ test(
   },
 )
 
-test('at the top and over 40 the list is trimmed', { tags: ['NTF-14'] }, async () => {
+test('trims a list of more than 40 at the top', { tags: ['NTF-14'] }, async () => {
   const ids = Array.from({ length: 41 }, (_, index) => String(141 - index))
   const { place, list } = await openNotifications(...ids)
 
@@ -167,7 +168,7 @@ test('at the top and over 40 the list is trimmed', { tags: ['NTF-14'] }, async (
   expect(list().rows).toHaveLength(21)
 })
 
-test('what comes in above a scrolled list moves its first number, not its reader', async () => {
+test('keeps the scroll position when notifications arrive above', async () => {
   const { place, scrollTo, list, keys } = await openNotifications('3', '2')
   const { firstItemIndex } = list()
   scrollTo('2')
@@ -178,13 +179,13 @@ test('what comes in above a scrolled list moves its first number, not its reader
   expect(list().firstItemIndex).toBe(firstItemIndex - 1)
 })
 
-test('rows for which there is no room above wait until the reader makes some or is at the top', async () => {
+test('queues rows that do not fit above until there is space or the column is at its top', async () => {
   const { session, place, keys, list, scrollTo } = await openNotifications('3', '2')
-  const report = (room: number) =>
+  const report = (maxInserted: number) =>
     session.store.set(reportViewAtom, session, 'n', {
       atTop: false,
       firstVisibleId: notificationId('3'),
-      room,
+      maxInserted,
     })
   report(1)
 
@@ -198,7 +199,7 @@ test('rows for which there is no room above wait until the reader makes some or 
   expect(list()).toMatchObject({ waiting: 1, unread: 4 })
 
   report(1)
-  session.store.set(layColumnAtom, session, 'n')
+  session.store.set(computeRowsAtom, session, 'n')
   expect(keys()).toEqual(['7', '6', '5', '4', '3', '2'])
   report(0)
   place('8')
@@ -207,19 +208,19 @@ test('rows for which there is no room above wait until the reader makes some or 
   expect(list()).toMatchObject({ waiting: 0, unread: 0 })
 })
 
-test('a blocked account leaves the notifications', { tags: ['TL-15'] }, async () => {
+test('removes the notifications of a blocked account', { tags: ['TL-15'] }, async () => {
   const { session, place, keys } = await openNotifications('3')
   const eve = account({ id: '66', username: 'eve' })
-  session.store.set(placeNotificationsAtom, session, [notification({ id: '4', account: eve })])
+  session.store.set(insertNotificationsAtom, session, [notification({ id: '4', account: eve })])
   place('5')
 
-  session.store.set(removeNotificationsOfAtom, session, new Set([eve.id]))
+  session.store.set(removeAccountNotificationsAtom, session, new Set([eve.id]))
 
   expect(keys()).toEqual(['5', '3'])
 })
 
 test(
-  'relationships of followers are asked for in one call, and never twice',
+  'fetches the relationships of followers in one request, and never twice',
   { tags: ['NTF-25', 'ACC-21'] },
   async () => {
     const { session, server, platform } = testSession()
@@ -229,34 +230,30 @@ test(
     const follow = (id: string, from: string) =>
       notification({ id, type: 'follow', account: account({ id: from }) })
 
-    session.store.set(placeNotificationsAtom, session, [follow('4', '7'), follow('3', '8')])
+    session.store.set(insertNotificationsAtom, session, [follow('4', '7'), follow('3', '8')])
     await platform.clock.advance(1_000)
-    session.store.set(placeNotificationsAtom, session, [follow('5', '7')])
+    session.store.set(insertNotificationsAtom, session, [follow('5', '7')])
     await platform.clock.advance(1_000)
 
     expect(server.calls()).toEqual(['GET /api/v1/accounts/relationships?id[]=7&id[]=8'])
   },
 )
 
-test(
-  'once what is unread was seen, the server hears how far it was read',
-  { tags: ['NTF-26'] },
-  async () => {
-    const { server, platform, place, scrollTo } = await openNotifications('3')
-    const markers = () => server.requests().filter(({ url }) => url.endsWith('/markers'))
-    server.on('POST /api/v1/markers', () => Response.json({}))
-    scrollTo('3')
-    place('4')
-    scrollTo(null)
+test('saves the marker once unread notifications were seen', { tags: ['NTF-26'] }, async () => {
+  const { server, platform, place, scrollTo } = await openNotifications('3')
+  const markers = () => server.requests().filter(({ url }) => url.endsWith('/markers'))
+  server.on('POST /api/v1/markers', () => Response.json({}))
+  scrollTo('3')
+  place('4')
+  scrollTo(null)
 
-    await platform.clock.advance(MARKER_DELAY_MS)
+  await platform.clock.advance(MARKER_DELAY_MS)
 
-    expect(markers()).toHaveLength(1)
-    expect(await markers()[0]?.json()).toEqual({ notifications: { last_read_id: '4' } })
-  },
-)
+  expect(markers()).toHaveLength(1)
+  expect(await markers()[0]?.json()).toEqual({ notifications: { last_read_id: '4' } })
+})
 
-test('a server without markers is told nothing more', { tags: ['NTF-26'] }, async () => {
+test('stops saving markers when the server has none', { tags: ['NTF-26'] }, async () => {
   const { server, platform, place, scrollTo } = await openNotifications('3')
   for (const id of ['4', '5', '6']) {
     scrollTo('3')
@@ -269,7 +266,7 @@ test('a server without markers is told nothing more', { tags: ['NTF-26'] }, asyn
 })
 
 test(
-  'loading older notifications moves the loading bar, a refresh does not',
+  'shows the loading bar for older notifications but not for a refresh',
   { tags: ['LBR-06'] },
   async () => {
     const { session, platform, server } = await openNotifications('9')
@@ -278,14 +275,14 @@ test(
     const refreshing = refreshList(session, notificationsSource(session))
     await platform.clock.advance(400)
     expect(phase()).toBe('hidden')
-    newer.answer(page([]))
+    newer.answer(createPageResponse([]))
     await refreshing
 
     const older = server.hold(GET)
     const loading = session.store.set(loadOlderAtom, session, 'n')
     await platform.clock.advance(400)
     expect(phase()).toBe('running')
-    older.answer(page([]))
+    older.answer(createPageResponse([]))
     await loading
 
     expect(phase()).toBe('stopping')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, status } from '../../testing/factories.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { applyStreamEventsAtom } from '../streaming/apply-events.ts'
+import { applyStreamEventsAtom } from '../streaming/apply-stream-events.ts'
 import { threadAtoms } from '../threads/threads.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
@@ -18,11 +18,11 @@ const HOME = encodeTimelineKey({ kind: 'home' })
 const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
 /** 7, a boost of it and another post, listed in two timelines. */
-function withListed() {
+function openWithListed() {
   const opened = testSession()
   const { session } = opened
   const meant = status({ id: '7' })
-  const told = [
+  const entities = [
     status({ id: '6' }),
     meant,
     status({ id: '9', account: account({ id: '8' }), reblog: meant }),
@@ -31,7 +31,7 @@ function withListed() {
     applyStreamEventsAtom,
     session,
     [HOME, PUBLIC].flatMap((key) =>
-      told.map((one) => ({ key, event: { type: 'update', status: one } as const })),
+      entities.map((one) => ({ key, event: { type: 'update', status: one } as const })),
     ),
   )
   const listed = () =>
@@ -40,11 +40,11 @@ function withListed() {
 }
 
 test(
-  'a status whose thread is not found leaves every timeline, with its boosts, silently',
+  'removes a status and its boosts from every timeline when its thread is not found, without an alert',
   { tags: ['ERR-08', 'TH-04'] },
   async () => {
-    const { session, server, listed, thread } = withListed()
-    server.on(CONTEXT, () => refuse(404))
+    const { session, server, listed, thread } = openWithListed()
+    server.on(CONTEXT, () => createErrorResponse(404))
 
     await session.store.set(openThreadAtom, session, ID)
 
@@ -55,11 +55,11 @@ test(
 )
 
 test.each([403, 500])(
-  'a thread that fails with %i says nothing of its status',
+  'keeps the status when its thread fails with %i',
   { tags: ['TH-04'] },
   async (code) => {
-    const { session, server, listed, thread } = withListed()
-    server.on(CONTEXT, () => refuse(code))
+    const { session, server, listed, thread } = openWithListed()
+    server.on(CONTEXT, () => createErrorResponse(code))
 
     await session.store.set(openThreadAtom, session, ID)
 
@@ -73,10 +73,10 @@ test.each([403, 500])(
 )
 
 test(
-  'only the thread is asked for where the status is known, else both',
+  'fetches only the thread when the status is known, else both',
   { tags: ['TH-01'] },
   async () => {
-    const known = withListed()
+    const known = openWithListed()
     known.server.on(CONTEXT, () => Response.json({ ancestors: [], descendants: [] }))
     await known.session.store.set(openThreadAtom, known.session, ID)
     expect(known.server.calls()).toEqual([CONTEXT])
@@ -89,8 +89,8 @@ test(
   },
 )
 
-test('answers come as a tree is read, the eldest first', { tags: ['TH-02'] }, async () => {
-  const { session, server, thread } = withListed()
+test('lists replies as a tree, the oldest first', { tags: ['TH-02'] }, async () => {
+  const { session, server, thread } = openWithListed()
   const answer = (id: string, to: string) => status({ id, in_reply_to_id: to })
   server.on(CONTEXT, () =>
     Response.json({
@@ -109,32 +109,28 @@ test('answers come as a tree is read, the eldest first', { tags: ['TH-02'] }, as
   })
 })
 
-test(
-  'what did not come can be asked for again, and what was known stays meanwhile',
-  { tags: ['TH-04'] },
-  async () => {
-    const { session, server, thread } = withListed()
-    server.on(CONTEXT, () => Response.json({ ancestors: [status({ id: '1' })], descendants: [] }))
-    await session.store.set(openThreadAtom, session, ID)
-    server.on(CONTEXT, () => refuse(500))
-    await session.store.set(openThreadAtom, session, ID)
-    expect(thread()).toMatchObject({ phase: 'ready', hasFailed: true, ancestors: ['1'] })
+test('can retry after a failure and keeps what was known', { tags: ['TH-04'] }, async () => {
+  const { session, server, thread } = openWithListed()
+  server.on(CONTEXT, () => Response.json({ ancestors: [status({ id: '1' })], descendants: [] }))
+  await session.store.set(openThreadAtom, session, ID)
+  server.on(CONTEXT, () => createErrorResponse(500))
+  await session.store.set(openThreadAtom, session, ID)
+  expect(thread()).toMatchObject({ phase: 'ready', hasFailed: true, ancestors: ['1'] })
 
-    const held = server.hold(CONTEXT)
-    const asked = session.store.set(openThreadAtom, session, ID)
-    expect(thread()).toMatchObject({ phase: 'loading', hasFailed: false, ancestors: ['1'] })
-    held.answer(Response.json({ ancestors: [], descendants: [status({ id: '8' })] }))
-    await asked
+  const held = server.hold(CONTEXT)
+  const pending = session.store.set(openThreadAtom, session, ID)
+  expect(thread()).toMatchObject({ phase: 'loading', hasFailed: false, ancestors: ['1'] })
+  held.answer(Response.json({ ancestors: [], descendants: [status({ id: '8' })] }))
+  await pending
 
-    expect(thread()).toMatchObject({ phase: 'ready', ancestors: [], descendants: ['8'] })
-  },
-)
+  expect(thread()).toMatchObject({ phase: 'ready', ancestors: [], descendants: ['8'] })
+})
 
 test(
-  'moves the loading bar for a thread that is opened, not for one that is refreshed',
+  'shows the loading bar when a thread is opened, not when it is refreshed',
   { tags: ['LBR-06'] },
   async () => {
-    const { session, server, platform } = withListed()
+    const { session, server, platform } = openWithListed()
     const phase = () => session.app.get(loadingBarAtom).phase
     const first = server.hold(CONTEXT)
     const opening = session.store.set(openThreadAtom, session, ID)

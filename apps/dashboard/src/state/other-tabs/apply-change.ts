@@ -1,24 +1,24 @@
 import { atom } from 'jotai/vanilla'
-import { settleDomainAtom } from '../actions/block-domain.ts'
-import { ingestPollAtom } from '../actions/polls.ts'
-import { settleRelationshipsAtom } from '../actions/relationship-action.ts'
-import { keepPinnedAtom } from '../actions/set-flags.ts'
+import { muteEndAtoms } from '../account-lists/account-lists.ts'
+import { removeFollowRequestAtom } from '../account-lists/update-own-lists.ts'
+import { applyDomainBlockAtom } from '../actions/block-domain.ts'
+import { updateRelationshipsAtom } from '../actions/relationship-action.ts'
+import { updatePinnedListAtom } from '../actions/set-status-flags.ts'
+import { ingestPollAtom } from '../actions/vote-poll.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { keepFiltersAtom } from '../filters/filters.ts'
-import { keepListAtom } from '../lists/fetch-list.ts'
-import { forgetListAtom } from '../lists/forget-list.ts'
-import { keepMemberAtom } from '../lists/set-member.ts'
-import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
-import { leaveRequestsAtom } from '../people-lists/keep-own-lists.ts'
-import { muteEndAtoms } from '../people-lists/people-lists.ts'
-import { takeEditAtom } from '../publish/save-edit.ts'
+import { storeFiltersAtom } from '../filters/fetch-filters.ts'
+import { removeStatusesAtom } from '../hidden-accounts/remove-statuses.ts'
+import { removeListAtom } from '../lists/delete-list.ts'
+import { storeListAtom } from '../lists/fetch-list.ts'
+import { updateMembershipAtom } from '../lists/set-member.ts'
+import { applyEditAtom } from '../publish/save-edit.ts'
 import type { Session } from '../session.ts'
 import type { Change } from '../tabs/share-change.ts'
-import { growThreadsAtom } from '../threads/threads.ts'
-import { keepStatusAtom } from '../timelines/keep-status.ts'
-import { placeOwnStatusAtom } from '../timelines/place-status.ts'
+import { addRepliesAtom } from '../threads/threads.ts'
+import { insertOwnStatusAtom } from '../timelines/insert-statuses.ts'
+import { updateSavedPostsAtom } from '../timelines/update-saved-posts.ts'
 
-/** Takes in what another tab of the account changed. */
+/** Applies a change of another tab of the account. */
 export const applyChangeAtom = atom(null, (_get, set, session: Session, change: Change): void => {
   switch (change.type) {
     case 'flag':
@@ -27,11 +27,11 @@ export const applyChangeAtom = atom(null, (_get, set, session: Session, change: 
       break
     case 'published':
       set(ingestStatusesAtom, session, [change.status])
-      set(placeOwnStatusAtom, session, change.status)
-      set(growThreadsAtom, session, [change.status])
+      set(insertOwnStatusAtom, session, change.status)
+      set(addRepliesAtom, session, [change.status])
       break
     case 'edited':
-      set(takeEditAtom, session, change.before, change.status)
+      set(applyEditAtom, session, change.before, change.status)
       break
     case 'deleted':
       set(removeStatusesAtom, session, [change.id])
@@ -43,39 +43,39 @@ export const applyChangeAtom = atom(null, (_get, set, session: Session, change: 
       set(applyRelationshipAtom, session, change)
       break
     case 'domain':
-      set(settleDomainAtom, session, change.domain, change.isBlocked, false)
+      set(applyDomainBlockAtom, session, change.domain, change.isBlocked, false)
       break
     case 'list':
-      set(keepListAtom, session, change.list)
+      set(storeListAtom, session, change.list)
       break
     case 'list-deleted':
-      set(forgetListAtom, session, change.id)
+      set(removeListAtom, session, change.id)
       break
     case 'member':
-      set(keepMemberAtom, session, change)
+      set(updateMembershipAtom, session, change)
       break
     case 'filters':
-      set(keepFiltersAtom, session, change.filters)
+      set(storeFiltersAtom, session, change.filters)
       break
   }
 })
 
-type Of<Type> = Extract<Change, { readonly type: Type }>
+type ChangeOf<Type> = Extract<Change, { readonly type: Type }>
 
-/** The lists that follow a flag. */
-const applyFlagAtom = atom(null, (_get, set, session: Session, change: Of<'flag'>): void => {
+/** Updates the lists that depend on a flag. */
+const applyFlagAtom = atom(null, (_get, set, session: Session, change: ChangeOf<'flag'>): void => {
   const { status, flag, isOn } = change
-  if (flag === 'favourited') set(keepStatusAtom, session, 'favourites', status.id, isOn)
-  if (flag === 'bookmarked') set(keepStatusAtom, session, 'bookmarks', status.id, isOn)
-  if (flag === 'pinned') set(keepPinnedAtom, session, status.id, isOn)
+  if (flag === 'favourited') set(updateSavedPostsAtom, session, 'favourites', status.id, isOn)
+  if (flag === 'bookmarked') set(updateSavedPostsAtom, session, 'bookmarks', status.id, isOn)
+  if (flag === 'pinned') set(updatePinnedListAtom, session, status.id, isOn)
 })
 
 const applyRelationshipAtom = atom(
   null,
-  (_get, set, session: Session, { kind, relationship }: Of<'relationship'>): void => {
+  (_get, set, session: Session, { kind, relationship }: ChangeOf<'relationship'>): void => {
     const { id, muting_expires_at } = relationship
-    set(settleRelationshipsAtom, session, [relationship])
+    set(updateRelationshipsAtom, session, [relationship])
     if (kind === 'mute') set(muteEndAtoms(session)(id), muting_expires_at)
-    if (kind === 'request') set(leaveRequestsAtom, session, id)
+    if (kind === 'request') set(removeFollowRequestAtom, session, id)
   },
 )

@@ -1,93 +1,96 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
-import { EMPTY_LIST, type LinkedList, moveItem } from '@colonnade/domain/timeline'
-import { type HeldRecords, holdRecords } from '../entities/holders.ts'
+import { EMPTY_LIST, type PaginatedList, moveListItem } from '@colonnade/domain/timeline'
+import { type RetainedRecords, retainRecords } from '../entities/retain-records.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** A list that comes page by page, with what went wrong last. */
-export interface PagedList<Item> extends LinkedList<Item> {
-  /** Whether any page ever came: an empty list is empty, not loading. */
+/** A paginated list with its last error. */
+export interface PagedList<Item> extends PaginatedList<Item> {
+  /** Whether any page was loaded. Then an empty list is empty, not loading. */
   readonly isLoaded: boolean
-  /** What went wrong last; the same may be asked again. */
+  /** The last error. The request can be retried. */
   readonly error: ApiError | null
 }
 
-/** Before anybody asked. */
-export const NOT_ASKED: PagedList<never> = { ...EMPTY_LIST, isLoaded: false, error: null }
+/** The state before the first request. */
+export const UNLOADED_LIST: PagedList<never> = { ...EMPTY_LIST, isLoaded: false, error: null }
 
-/** Which items came into a list (true) or left it. */
-export type Moves<Item> = ReadonlyMap<Item, boolean>
+/** The items that were added (true) or removed. */
+export type ItemChanges<Item> = ReadonlyMap<Item, boolean>
 
-/** A page that is on its way. */
-interface Load<Item> {
+/** A page that is loading. */
+interface PendingPage<Item> {
   readonly controller: AbortController
-  /** What moved since it was asked for: the page may not know. */
-  readonly moved: Map<Item, boolean>
+  /** The changes since it was requested, which it may not include. */
+  readonly moves: Map<Item, boolean>
 }
 
 export interface ListsConfig<Item> {
-  /** Where an item stands that comes in by itself. */
+  /** Where an item is inserted that is added without a page. */
   readonly adds?: 'first' | 'last'
-  /** Which records the items keep from the sweep. */
-  readonly hold?: (items: readonly Item[]) => HeldRecords
+  /** Returns the records to retain from garbage collection. */
+  readonly getRetained?: (items: readonly Item[]) => RetainedRecords
 }
 
-/** What `pagedLists` makes. */
-export type PagedLists<Key extends string, Item> = ReturnType<typeof pagedLists<Key, Item>>
+/** The result of `createPagedLists`. */
+export type PagedLists<Key extends string, Item> = ReturnType<typeof createPagedLists<Key, Item>>
 
 /**
- * Lists of one kind, without what loads them (`pageLoader`): that may come later than what follows or counts them.
- * Every list that is no live timeline is one of these.
+ * Creates lists of one kind, without their loader (`createPageLoader`), which may be loaded later than the code that
+ * updates or counts them. Every list that is not a live timeline is one of these.
  */
-export function pagedLists<Key extends string, Item>({
+export function createPagedLists<Key extends string, Item>({
   adds = 'first',
-  hold,
+  getRetained,
 }: ListsConfig<Item> = {}) {
-  const atoms = perSession(() => atomFamily((_key: Key) => atom<PagedList<Item>>(NOT_ASKED)))
-  const loads = perSession(() => new Map<Key, Load<Item>>())
+  const atoms = perSession(() => atomFamily((_key: Key) => atom<PagedList<Item>>(UNLOADED_LIST)))
+  const loads = perSession(() => new Map<Key, PendingPage<Item>>())
 
-  if (hold !== undefined) {
-    holdRecords((get, session) =>
-      hold([...atoms(session).getParams()].flatMap((key) => get(atoms(session)(key)).items)),
+  if (getRetained !== undefined) {
+    retainRecords((get, session) =>
+      getRetained([...atoms(session).getParams()].flatMap((key) => get(atoms(session)(key)).items)),
     )
   }
 
-  function applyMoves<List extends LinkedList<Item>>(list: List, moves: Moves<Item>): List {
-    return [...moves].reduce((moved, [item, isIn]) => moveItem(moved, item, isIn && adds), list)
+  function applyMoves<List extends PaginatedList<Item>>(
+    list: List,
+    moves: ItemChanges<Item>,
+  ): List {
+    return [...moves].reduce((moved, [item, isIn]) => moveListItem(moved, item, isIn && adds), list)
   }
 
-  /** Lets a list follow what the server agreed to; one that nobody asked for is left to its first page. */
-  const placeAtom = atom(
+  /** Adds or removes an item after a request succeeded. A list that was not loaded does not change. */
+  const setItemAtom = atom(
     null,
     (get, set, session: Session, key: Key, item: Item, isIn: boolean) => {
-      loads(session).get(key)?.moved.set(item, isIn)
+      loads(session).get(key)?.moves.set(item, isIn)
       const listAtom = atoms(session)(key)
-      if (get(listAtom).isLoaded) set(listAtom, (list) => moveItem(list, item, isIn && adds))
+      if (get(listAtom).isLoaded) set(listAtom, (list) => moveListItem(list, item, isIn && adds))
     },
   )
 
-  /** Empties a list; a page of it that is on its way never comes. */
+  /** Empties a list and aborts its pending page. */
   function clear(session: Session, key: Key): void {
     loads(session).get(key)?.controller.abort()
     loads(session).delete(key)
-    session.store.set(atoms(session)(key), NOT_ASKED)
+    session.store.set(atoms(session)(key), UNLOADED_LIST)
   }
 
-  /** Forgets a list that nobody shows. */
+  /** Removes the state of a list that is not shown. */
   function forget(session: Session, key: Key): void {
     clear(session, key)
     atoms(session).remove(key)
   }
 
   return {
-    /** Each list as the server has it. Written by this folder and its configurations only. */
+    /** Each list as the server returned it. Written only by this folder and its configurations. */
     atoms,
-    placeAtom,
+    setItemAtom,
     clear,
     forget,
     applyMoves,
-    /** For `pageLoader` alone. */
+    /** Only for `createPageLoader`. */
     loads,
   }
 }

@@ -2,34 +2,34 @@ import { expect, test } from 'vitest'
 import { notificationId, statusId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { account, notification, status } from '../../testing/factories.ts'
-import { page } from '../../testing/scripted-server.ts'
-import { composer } from '../../testing/test-composer.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
+import { createTestComposer } from '../../testing/test-composer.ts'
 import { column } from '../../testing/test-session.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { draftAtom } from '../compose/draft.ts'
-import { startEditAtom } from '../compose/editing.ts'
+import { startEditAtom } from '../compose/edit-post.ts'
 import { startReplyAtom } from '../compose/reply.ts'
 import { ingestStatusesAtom, quoteIndex } from '../entities/ingest.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { currentIdAtoms } from '../entities/replaced-ids.ts'
 import { statusAtoms } from '../entities/statuses.ts'
+import { removeStatusesAtom } from '../hidden-accounts/remove-statuses.ts'
 import { refreshList } from '../live-lists/request-page.ts'
-import { placeNotificationsAtom } from '../notifications/place-notifications.ts'
+import { insertNotificationsAtom } from '../notifications/update-notifications.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
-import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
 import { runSearchAtom } from '../search/run-search.ts'
 import { searchAtoms } from '../search/searches.ts'
 import { threadAtoms } from '../threads/threads.ts'
-import { timelineSource } from '../timelines/timeline-source.ts'
+import { createTimelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const PROFILE = encodeTimelineKey({ kind: 'account', id: account({ id: '1' }).id, show: 'posts' })
-const ids = (...texts: string[]) => texts.map(statusId)
+const toIds = (...texts: string[]) => texts.map(statusId)
 
-/** A server that answers an edit of 5 with a new post 12. */
-async function edited() {
-  const opened = composer()
+/** Opens a session on a server that responds to an edit of 5 with a new post 12. */
+async function openEdited() {
+  const opened = createTestComposer()
   const { session, server, write, submit } = opened
   const { store } = session
   const mira = account({ id: '1', username: 'mira' })
@@ -37,13 +37,15 @@ async function edited() {
   const boost = status({ id: '9', reblog: own })
   const answer = status({ id: '7', in_reply_to_id: '5' })
   session.app.set(columnsAtom, [{ ...column('h', 'HOME'), accountKey: session.key }])
-  server.on('GET /api/v1/timelines/home', () => page([boost, answer, own, status({ id: '3' })]))
-  server.on('GET /api/v1/accounts/1/statuses', () => page([own, status({ id: '2' })]))
+  server.on('GET /api/v1/timelines/home', () =>
+    createPageResponse([boost, answer, own, status({ id: '3' })]),
+  )
+  server.on('GET /api/v1/accounts/1/statuses', () => createPageResponse([own, status({ id: '2' })]))
   server.on('GET /api/v1/statuses/5/context', () =>
     Response.json({ ancestors: [], descendants: [answer] }),
   )
-  await refreshList(session, timelineSource(session, HOME))
-  await refreshList(session, timelineSource(session, PROFILE))
+  await refreshList(session, createTimelineSource(session, HOME))
+  await refreshList(session, createTimelineSource(session, PROFILE))
   await store.set(openThreadAtom, session, statusId('5'))
   server.on('GET /api/v1/statuses/5/source', () =>
     Response.json({ id: '5', text: 'old', spoiler_text: '' }),
@@ -70,22 +72,22 @@ async function edited() {
 }
 
 test(
-  'puts the answer of an edit in the place of the old id in every timeline',
+  'replaces the old ID in every timeline by the response of an edit',
   { tags: ['BY-04'] },
   async () => {
-    const { edit, items, record } = await edited()
+    const { edit, items, record } = await openEdited()
 
     await edit()
 
-    expect(items(HOME)).toEqual(ids('9', '7', '12', '3'))
-    expect(items(PROFILE)).toEqual(ids('12', '2'))
+    expect(items(HOME)).toEqual(toIds('9', '7', '12', '3'))
+    expect(items(PROFILE)).toEqual(toIds('12', '2'))
     expect(record('12')?.content).toBe('<p>new</p>')
     expect(record('5')?.content).toBe('<p>new</p>')
   },
 )
 
-test('points boosts and answers to the new id', { tags: ['BY-04'] }, async () => {
-  const { edit, record } = await edited()
+test('updates boosts and replies to the new ID', { tags: ['BY-04'] }, async () => {
+  const { edit, record } = await openEdited()
 
   await edit()
 
@@ -93,8 +95,8 @@ test('points boosts and answers to the new id', { tags: ['BY-04'] }, async () =>
   expect(record('7')?.in_reply_to_id).toBe('12')
 })
 
-test('points quotes to the new id', { tags: ['BY-04'] }, async () => {
-  const { edit, record, session } = await edited()
+test('updates quotes to the new ID', { tags: ['BY-04'] }, async () => {
+  const { edit, record, session } = await openEdited()
   const quote = (id: string, quoted: string) =>
     status({
       id,
@@ -123,8 +125,8 @@ test.each([
     ['9', '3'],
     ['9', '3'],
   ],
-])('lists %j of a search as %j', { tags: ['BY-04'] }, async (found, expected) => {
-  const { edit, session, server } = await edited()
+])('replaces the results %j of a search by %j', { tags: ['BY-04'] }, async (found, expected) => {
+  const { edit, session, server } = await openEdited()
   server.on('GET /api/v2/search', () =>
     Response.json({
       accounts: [],
@@ -139,11 +141,11 @@ test.each([
   expect(session.store.get(searchAtoms(session)('s')).statuses.items).toEqual(expected)
 })
 
-test('points notifications to the new id', { tags: ['BY-04'] }, async () => {
-  const { edit, session } = await edited()
+test('updates notifications to the new ID', { tags: ['BY-04'] }, async () => {
+  const { edit, session } = await openEdited()
   const about = (id: string, post: string) =>
     notification({ id, type: 'favourite', status: status({ id: post }) })
-  session.store.set(placeNotificationsAtom, session, [about('2', '5'), about('1', '3')])
+  session.store.set(insertNotificationsAtom, session, [about('2', '5'), about('1', '3')])
 
   await edit()
 
@@ -153,8 +155,8 @@ test('points notifications to the new id', { tags: ['BY-04'] }, async () => {
   expect(statusOf('1')).toBe('3')
 })
 
-test('keeps the thread of the old id under the new one', { tags: ['BY-04'] }, async () => {
-  const { edit, session } = await edited()
+test('moves the thread of the old ID to the new one', { tags: ['BY-04'] }, async () => {
+  const { edit, session } = await openEdited()
 
   await edit()
 
@@ -166,19 +168,19 @@ test('keeps the thread of the old id under the new one', { tags: ['BY-04'] }, as
   })
 })
 
-test('keeps what the server deletes of the old id in place', { tags: ['BY-04'] }, async () => {
-  const { edit, items, session } = await edited()
+test('keeps the replaced row when the server deletes the old ID', { tags: ['BY-04'] }, async () => {
+  const { edit, items, session } = await openEdited()
 
   await edit()
-  session.store.set(removeStatusesAtom, session, ids('5'))
+  session.store.set(removeStatusesAtom, session, toIds('5'))
 
-  expect(items(HOME)).toEqual(ids('9', '7', '12', '3'))
+  expect(items(HOME)).toEqual(toIds('9', '7', '12', '3'))
 })
 
-test('lists the new id once when the stream told of it before', { tags: ['BY-04'] }, async () => {
-  const { edit, items, session, server } = await edited()
-  server.on('GET /api/v1/timelines/home', () => page([status({ id: '12' })]))
-  await refreshList(session, timelineSource(session, HOME))
+test('lists the new ID once when it was streamed before', { tags: ['BY-04'] }, async () => {
+  const { edit, items, session, server } = await openEdited()
+  server.on('GET /api/v1/timelines/home', () => createPageResponse([status({ id: '12' })]))
+  await refreshList(session, createTimelineSource(session, HOME))
   expect(items(HOME)).toContain('12')
 
   await edit()
@@ -187,8 +189,8 @@ test('lists the new id once when the stream told of it before', { tags: ['BY-04'
   expect(items(HOME)).not.toContain('5')
 })
 
-test('answers the new id when the old one was being answered', { tags: ['BY-04'] }, async () => {
-  const { edit, session } = await edited()
+test('updates a reply that is being written to the new ID', { tags: ['BY-04'] }, async () => {
+  const { edit, session } = await openEdited()
   session.store.set(startReplyAtom, session, statusId('5'))
 
   await edit()

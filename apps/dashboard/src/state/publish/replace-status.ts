@@ -9,21 +9,21 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import { replaceFoundStatusAtom } from '../search/searches.ts'
 import type { Session } from '../session.ts'
 import { threadAtoms } from '../threads/threads.ts'
-import { writeWindowAtom } from '../timelines/lay-columns.ts'
-import { placeOwnStatusAtom } from '../timelines/place-status.ts'
+import { insertOwnStatusAtom } from '../timelines/insert-statuses.ts'
+import { writeTimelineAtom } from '../timelines/schedule-recompute.ts'
 import { indexStatuses, timelineAtoms, timelineIndex } from '../timelines/timelines.ts'
 
 /**
- * Puts a status in the place of the id that it had before an edit: in every timeline, thread, search and notification,
- * in what boosts, quotes or answers it, and in the composer. Both are ingested already.
+ * Replaces the ID of a status that got a new one with an edit: in every timeline, thread, search and notification, in
+ * boosts, quotes and replies, and in the composer. Both are stored already.
  */
 export const replaceStatusAtom = atom(
   null,
   (_get, set, session: Session, before: StatusId, status: StatusEntity) => {
     const { id: after } = status
-    set(replacedIdsAtom(session), (replaced) => {
-      const next = new Map(replaced).set(before, after)
-      // A server may come back to an earlier id.
+    set(replacedIdsAtom(session), (replaceId) => {
+      const next = new Map(replaceId).set(before, after)
+      // A server may return to an earlier ID.
       next.delete(after)
       return next
     })
@@ -34,7 +34,7 @@ export const replaceStatusAtom = atom(
   },
 )
 
-/** The records that name it: boosts, quotes and answers. */
+/** Updates the records that refer to it: boosts, quotes and replies. */
 const replaceInRecordsAtom = atom(
   null,
   (_get, set, session: Session, before: StatusId, after: StatusId) => {
@@ -68,19 +68,19 @@ const replaceInTimelinesAtom = atom(
     const keys = [...(index.get(before) ?? [])]
     for (const key of keys) {
       const list = get(timelineAtoms(session)(key))
-      set(writeWindowAtom, session, key, changeRows(list, { type: 'replaced', before, after }))
+      set(writeTimelineAtom, session, key, changeRows(list, { type: 'replaced', before, after }))
       indexStatuses(session, key, [after])
     }
     index.delete(before)
-    // The old one may have been deleted before the answer came.
-    if (!index.has(after)) set(placeOwnStatusAtom, session, status)
+    // The old one may have been deleted before the response.
+    if (!index.has(after)) set(insertOwnStatusAtom, session, status)
   },
 )
 
 const replaceInThreadsAtom = atom(
   null,
   (get, set, session: Session, before: StatusId, after: StatusId) => {
-    const replaced = (ids: readonly StatusId[]) => [
+    const replaceId = (ids: readonly StatusId[]) => [
       ...new Set(ids.map((id) => (id === before ? after : id))),
     ]
     for (const opened of threadAtoms(session).getParams()) {
@@ -91,14 +91,14 @@ const replaceInThreadsAtom = atom(
       const shown = opened === before ? after : opened
       set(threadAtoms(session)(shown), {
         ...thread,
-        ancestors: replaced(ancestors),
-        descendants: replaced(descendants),
+        ancestors: replaceId(ancestors),
+        descendants: replaceId(descendants),
       })
     }
   },
 )
 
-/** Searches, notifications, and what is being answered. */
+/** Updates searches, notifications, and the reply in the composer. */
 const replaceInScreensAtom = atom(
   null,
   (get, set, session: Session, before: StatusId, after: StatusId) => {
@@ -109,12 +109,12 @@ const replaceInScreensAtom = atom(
         set(notificationAtoms(session)(id), { ...notification, status: after })
     }
     const editing = get(editingAtom(session))
-    if (editing?.aside.draft.inReplyTo === before) {
-      const draft = { ...editing.aside.draft, inReplyTo: after }
-      set(editingAtom(session), { ...editing, aside: { ...editing.aside, draft } })
+    if (editing?.stashed.draft.inReplyTo === before) {
+      const draft = { ...editing.stashed.draft, inReplyTo: after }
+      set(editingAtom(session), { ...editing, stashed: { ...editing.stashed, draft } })
     }
     const isAnswered = get(draftAtom(session)).inReplyTo === before
-    // What is on its way does not change: the same has to be sent again where no answer comes.
+    // A submission in progress does not change, because a retry has to send the same content.
     if (isAnswered && !get(isSubmittingAtom(session)))
       set(changeDraftAtom, session, { inReplyTo: after })
   },

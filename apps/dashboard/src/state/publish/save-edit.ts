@@ -1,53 +1,55 @@
 import { atom } from 'jotai/vanilla'
 import { editStatus } from '@colonnade/api-client/endpoints'
-import type { AskedStatus } from '@colonnade/domain/answers'
-import { editedMedia, keptPoll, toPostedStatus } from '@colonnade/domain/compose'
+import type { RequestedStatus } from '@colonnade/domain/answers'
+import { getEditedMedia, getUnchangedPoll, toPostedStatus } from '@colonnade/domain/compose'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
 import { logError } from '../../lib/logger.ts'
-import { compareAnswer } from '../answers/compare-answer.ts'
+import { checkResponse } from '../check-responses/check-response.ts'
 import { endEditAtom } from '../compose/clear-composer.ts'
 import { returnToComposerAtom } from '../compose/composer-focus.ts'
 import {
-  type Aside,
+  type StashedDraft,
   type Editing,
-  endSendingAtom,
-  isSentHereAtom,
+  endSubmissionAtom,
+  isSubmissionInComposerAtom,
   lastPublishedAtom,
-  limitsOf,
-  notePublishedAtom,
-  type Sending,
+  getPostLimits,
+  recordPublishedDraftAtom,
+  type Submission,
 } from '../compose/draft.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { rememberTagsAtom } from '../search/tag-history.ts'
+import { addTagsToHistoryAtom } from '../search/tag-history.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
 
 /**
- * Takes in the answer to an edit. Few servers give an edited status a new id: what replaces the old one everywhere is
- * loaded then.
+ * Applies the response to an edit. Few servers give an edited status a new ID, so the code that replaces it
+ * everywhere is loaded on demand.
  *
- * @param before the id that was edited
+ * @param before the ID that was edited
  */
-export const takeEditAtom = atom(
+export const applyEditAtom = atom(
   null,
   (_get, set, session: Session, before: StatusId, status: StatusEntity) => {
     set(ingestStatusesAtom, session, [status])
     if (status.id === before) return
-    // The row of the old id shows the new words until it is replaced, and where it cannot be.
+    // The row of the old ID shows the new text until it is replaced, and if it cannot be.
     set(ingestStatusesAtom, session, [{ ...status, id: before }])
     import('./replace-status.ts')
       .then(({ replaceStatusAtom }) =>
         session.store.set(replaceStatusAtom, session, before, status),
       )
-      .catch((error: unknown) => logError('an edited status keeps its old place', error))
+      .catch((error: unknown) =>
+        logError('the old ID of an edited status could not be replaced', error),
+      )
   },
 )
 
 /**
- * Publishes a post anew as the composer had it (BY-04). After a refusal everything is still there.
+ * Saves the edit in the composer (BY-04). After an error its content stays.
  *
- * @returns whether the composer still held it then
- * @throws ApiError where the server did not take it
+ * @returns whether it was still in the composer then
+ * @throws ApiError if the request failed
  */
 export const saveEditAtom = atom(
   null,
@@ -55,45 +57,45 @@ export const saveEditAtom = atom(
     _get,
     set,
     session: Session,
-    sending: Sending,
+    sending: Submission,
     { status }: Editing,
-    { draft, attachments }: Aside,
+    { draft, attachments }: StashedDraft,
   ): Promise<boolean> => {
-    const posted = toPostedStatus(draft, limitsOf(session).always_show_spoilers_field)
+    const posted = toPostedStatus(draft, getPostLimits(session).always_show_spoilers_field)
     const language = draft.language ?? status.language
-    const asked = {
+    const requested = {
       status: posted.status,
       spoiler_text: posted.spoiler_text,
       sensitive: posted.sensitive,
       media_ids: posted.media_ids,
-      media_attributes: editedMedia(status.media_attachments, attachments),
+      media_attributes: getEditedMedia(status.media_attachments, attachments),
       ...(language !== null && { language }),
       ...(status.poll !== null && {
-        poll: keptPoll(status.poll, session.platform.clock.now()),
+        poll: getUnchangedPoll(status.poll, session.platform.clock.now()),
       }),
     }
-    const edited = await session.api.call(editStatus, { id: status.id, ...asked })
-    set(rememberTagsAtom, session, draft.text)
-    comparePost(session, asked, edited)
-    return set(editedAtom, session, sending, status.id, edited)
+    const edited = await session.api.request(editStatus, { id: status.id, ...requested })
+    set(addTagsToHistoryAtom, session, draft.text)
+    checkPost(session, requested, edited)
+    return set(applySavedEditAtom, session, sending, status.id, edited)
   },
 )
 
-const editedAtom = atom(
+const applySavedEditAtom = atom(
   null,
   (
     _get,
     set,
     session: Session,
-    sending: Sending,
+    sending: Submission,
     before: StatusId,
     edited: StatusEntity,
   ): boolean => {
-    set(takeEditAtom, session, before, edited)
+    set(applyEditAtom, session, before, edited)
     shareChange(session, { type: 'edited', before, status: edited })
     set(lastPublishedAtom(session), { id: edited.id, url: edited.url })
-    const wasHere = set(isSentHereAtom, session, sending)
-    set(notePublishedAtom, session, set(endSendingAtom, session, sending))
+    const wasHere = set(isSubmissionInComposerAtom, session, sending)
+    set(recordPublishedDraftAtom, session, set(endSubmissionAtom, session, sending))
     if (!wasHere) return false
     set(endEditAtom, session)
     session.app.set(returnToComposerAtom)
@@ -101,10 +103,14 @@ const editedAtom = atom(
   },
 )
 
-/** Reports where a post is not what was sent; it can be deleted from there. @see BY-56 */
-export function comparePost(session: Session, asked: AskedStatus, answer: StatusEntity): void {
+/** Reports where a published post differs from what was sent. It can be deleted from there. @see BY-56 */
+export function checkPost(
+  session: Session,
+  requested: RequestedStatus,
+  answer: StatusEntity,
+): void {
   const undo = () => deletePost(session, answer)
-  compareAnswer(session, { of: 'status', asked, answer, undo })
+  checkResponse(session, { of: 'status', requested, received: answer, undo })
 }
 
 function deletePost(session: Session, { id }: StatusEntity): void {

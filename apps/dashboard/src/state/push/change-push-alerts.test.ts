@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPush } from '@colonnade/api-client/twins'
+import { readPush } from '@colonnade/api-client/compat'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
-import { instanceSession } from '../../testing/instance-session.ts'
+import { createInstanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { clearPushAtom, pushAtom, readStoredPush } from './push.ts'
+import { clearPushAtom, pushAtom, readStoredPush } from './push-subscription.ts'
 import {
-  allowNoticesAtom,
+  requestNotificationPermissionAtom,
   changePushAlertsAtom,
-  noticePermissionAtom,
+  notificationPermissionAtom,
   startPush,
 } from './start-push.ts'
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function subscribed() {
-  const opened = await instanceSession(server, 'mira')
+async function openSubscribed() {
+  const opened = await createInstanceSession(server, 'mira')
   const { session, platform } = opened
   platform.setPermission('default', 'granted')
   startPush(session)
-  await session.store.set(allowNoticesAtom, session)
+  await session.store.set(requestNotificationPermissionAtom, session)
   await session.store.set(changePushAlertsAtom, session, ['alerts', 'mention'], false)
   const alerts = () => session.store.get(pushAtom(session)).subscription?.alerts
   const choose = (kind: string, isOn: boolean) =>
@@ -32,18 +32,22 @@ async function subscribed() {
   return { ...opened, alerts, choose, stored: () => readStoredPush(session)?.alerts }
 }
 
-test('who allows notices by a press is subscribed at once', { tags: ['PSH-05'] }, async () => {
-  const { session, alerts } = await subscribed()
+test(
+  'subscribes at once when the user allows notifications with a click',
+  { tags: ['PSH-05'] },
+  async () => {
+    const { session, alerts } = await openSubscribed()
 
-  expect(session.app.get(noticePermissionAtom)).toBe('granted')
-  expect(alerts()).toBeDefined()
-})
+    expect(session.app.get(notificationPermissionAtom)).toBe('granted')
+    expect(alerts()).toBeDefined()
+  },
+)
 
 test(
-  'a choice shows at once, goes to the server, and is stored when it has agreed',
+  'shows a change at once, sends it, and stores it after the request succeeds',
   { tags: ['PSH-08'] },
   async () => {
-    const { session, alerts, choose, stored } = await subscribed()
+    const { session, alerts, choose, stored } = await openSubscribed()
 
     const chosen = choose('mention', true)
     expect(alerts()).toMatchObject({ mention: true })
@@ -57,8 +61,8 @@ test(
   },
 )
 
-test('two choices in one breath both count', { tags: ['PSH-08'] }, async () => {
-  const { session, alerts, choose, stored } = await subscribed()
+test('applies both of two changes at the same time', { tags: ['PSH-08'] }, async () => {
+  const { session, alerts, choose, stored } = await openSubscribed()
 
   await Promise.all([choose('mention', true), choose('follow', true)])
 
@@ -66,8 +70,8 @@ test('two choices in one breath both count', { tags: ['PSH-08'] }, async () => {
   expect(stored()).toEqual((await readPush(session.api))?.alerts)
 })
 
-test('a refused choice is taken back, and told', { tags: ['PSH-08'] }, async () => {
-  const { session, alerts, choose, stored } = await subscribed()
+test('rolls back a refused change and shows an error', { tags: ['PSH-08'] }, async () => {
+  const { session, alerts, choose, stored } = await openSubscribed()
   const fault = { path: '/api/v1/push/subscription', method: 'PUT', status: 500, error: 'Foggy' }
   server.instance.controls.fail(fault)
 
@@ -79,15 +83,15 @@ test('a refused choice is taken back, and told', { tags: ['PSH-08'] }, async () 
 })
 
 test(
-  'a subscription is cleared: state, stored alerts and the browser’s own',
+  'removes a subscription from the state, the storage and the browser',
   { tags: ['PSH-07'] },
   async () => {
-    const { session, platform, stored } = await subscribed()
+    const { session, platform, stored } = await openSubscribed()
 
     await session.store.set(clearPushAtom, session)
 
     expect(session.store.get(pushAtom(session)).subscription).toBeNull()
     expect(stored()).toBeUndefined()
-    expect(platform.push.held.size).toBe(0)
+    expect(platform.push.subscriptions.size).toBe(0)
   },
 )

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readPush, updatePush } from '@colonnade/api-client/twins'
+import { readPush, updatePush } from '@colonnade/api-client/compat'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
-import { accountStorageKey } from '../../lib/account-storage.ts'
-import { instanceSession } from '../../testing/instance-session.ts'
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { createInstanceSession } from '../../testing/instance-session.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { pushAtom } from './push.ts'
+import { pushAtom } from './push-subscription.ts'
 import { startPush } from './start-push.ts'
 
 let server: TestInstance
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** What a developer would read in the console. */
+/** The console messages for developers. */
 const lines: { readonly level: 'warn' | 'error'; readonly text: string }[] = []
 
 beforeEach(() => {
@@ -25,31 +25,35 @@ beforeEach(() => {
   }
 })
 
-async function pushing() {
-  const opened = await instanceSession(server, 'mira')
+async function openWithPush() {
+  const opened = await createInstanceSession(server, 'mira')
   const { session, platform } = opened
   const { push } = platform
   platform.setPermission('granted')
   const state = () => session.store.get(pushAtom(session))
   const stored = () => {
-    const text = platform.storage.read(accountStorageKey(session.key, 'push'))
+    const text = platform.storage.read(getAccountStorageKey(session.key, 'push'))
     return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
   }
   const keep = (value: object) =>
-    platform.storage.write(accountStorageKey(session.key, 'push'), JSON.stringify(value))
-  /** What this browser holds, as after an earlier start. */
-  const hold = (endpoint: string, serverKey: string) =>
-    push.held.set(session.key, { endpoint, serverKey, keys: { p256dh: 'BPoint', auth: 'secret' } })
+    platform.storage.write(getAccountStorageKey(session.key, 'push'), JSON.stringify(value))
+  /** Sets the browser's subscription, as after an earlier start. */
+  const setSubscription = (endpoint: string, serverKey: string) =>
+    push.subscriptions.set(session.key, {
+      endpoint,
+      serverKey,
+      keys: { p256dh: 'BPoint', auth: 'secret' },
+    })
   const start = async (isDone: () => unknown) => {
     const stop = startPush(session)
     await platform.clock.advance(0)
     await expect.poll(isDone, { timeout: 10_000 }).toBeTruthy()
     return stop
   }
-  return { ...opened, push, state, stored, keep, hold, start }
+  return { ...opened, push, state, stored, keep, hold: setSubscription, start }
 }
 
-const serverKey = async () => {
+const createServerKey = async () => {
   const { body } = await server.guest.get<{ configuration: { vapid: { public_key: string } } }>(
     '/api/v2/instance',
   )
@@ -57,14 +61,14 @@ const serverKey = async () => {
 }
 
 test(
-  'a browser without a subscription is subscribed with the server’s key, and the server told; both are kept',
+  'subscribes with the server’s key, sends the subscription and stores it',
   { tags: ['PSH-05', 'PSH-06'] },
   async () => {
-    const { session, push, state, stored, start } = await pushing()
+    const { session, push, state, stored, start } = await openWithPush()
 
     await start(() => state().subscription)
 
-    expect(push.asked).toEqual([`subscribe ${await serverKey()}`])
+    expect(push.calls).toEqual([`subscribe ${await createServerKey()}`])
     expect(state().subscription).toEqual(await readPush(session.api))
     expect(state().subscription).toMatchObject({ endpoint: 'https://push.example/1' })
     expect(stored()).toMatchObject({
@@ -74,8 +78,8 @@ test(
   },
 )
 
-test('the alerts that were stored here go along', { tags: ['PSH-05'] }, async () => {
-  const { keep, state, start } = await pushing()
+test('sends the stored alerts with a new subscription', { tags: ['PSH-05'] }, async () => {
+  const { keep, state, start } = await openWithPush()
   keep({ id: '1', endpoint: 'https://push.example/old', alerts: { mention: true, reblog: false } })
 
   await start(() => state().subscription)
@@ -84,19 +88,19 @@ test('the alerts that were stored here go along', { tags: ['PSH-05'] }, async ()
 })
 
 test(
-  'a subscription of the same key and endpoint is kept, with what the server says of it',
+  'keeps a subscription with the same key and endpoint, and applies the server’s values',
   { tags: ['PSH-04'] },
   async () => {
-    const first = await pushing()
+    const first = await openWithPush()
     await first.start(() => first.state().subscription)
     const { id, endpoint } = first.state().subscription!
     await updatePush(first.session.api, { id, alerts: { follow: true } })
-    first.hold(endpoint, await serverKey())
+    first.hold(endpoint, await createServerKey())
 
     first.session.store.set(pushAtom(first.session), { isSupported: true, subscription: null })
     await first.start(() => first.state().subscription)
 
-    expect(first.push.asked).toHaveLength(1)
+    expect(first.push.calls).toHaveLength(1)
     expect(first.state().subscription).toMatchObject({ id, endpoint, alerts: { follow: true } })
     expect(first.stored()).toMatchObject({ alerts: { follow: true } })
   },
@@ -104,27 +108,23 @@ test(
 
 test.each([
   ['of another key', 'https://push.example/known', async () => 'BOld'],
-  ['of another endpoint', 'https://push.example/lost', serverKey],
-])(
-  'a subscription %s is ended and made anew',
-  { tags: ['PSH-04'] },
-  async (_what, endpoint, keyOf) => {
-    const { hold, keep, push, state, start } = await pushing()
-    keep({ id: '1', endpoint: 'https://push.example/known', alerts: {} })
-    hold(endpoint, await keyOf())
+  ['of another endpoint', 'https://push.example/lost', createServerKey],
+])('replaces a subscription %s', { tags: ['PSH-04'] }, async (_what, endpoint, keyOf) => {
+  const { hold: setSubscription, keep, push, state, start } = await openWithPush()
+  keep({ id: '1', endpoint: 'https://push.example/known', alerts: {} })
+  setSubscription(endpoint, await keyOf())
 
-    await start(() => state().subscription)
+  await start(() => state().subscription)
 
-    expect(push.asked).toEqual(['unsubscribe', `subscribe ${await serverKey()}`])
-    expect(state().subscription?.endpoint).toMatch(/^https:\/\/push\.example\/\d$/)
-  },
-)
+  expect(push.calls).toEqual(['unsubscribe', `subscribe ${await createServerKey()}`])
+  expect(state().subscription?.endpoint).toMatch(/^https:\/\/push\.example\/\d$/)
+})
 
 test(
-  'a browser that lacks push is noted and warned of; nothing is set up',
+  'logs a warning and does not subscribe when the browser lacks push',
   { tags: ['PSH-01', 'PSH-02'] },
   async () => {
-    const { push, state, start } = await pushing()
+    const { push, state, start } = await openWithPush()
     push.setSupported(false)
 
     await start(() => lines.length)
@@ -133,23 +133,23 @@ test(
       { level: 'warn', text: expect.stringContaining('does not support push') },
     ])
     expect(state()).toEqual({ isSupported: false, subscription: null })
-    expect(push.asked).toEqual([])
+    expect(push.calls).toEqual([])
   },
 )
 
 test(
-  'a server without a public key is told of in the log; nothing is set up',
+  'logs that the server has no public key and does not subscribe',
   { tags: ['PSH-03'] },
   async () => {
-    const { push, state, start } = await pushing()
-    server.instance.controls.speak('mastodon-2019')
+    const { push, state, start } = await openWithPush()
+    server.instance.controls.emulate('mastodon-2019')
 
     await start(() => lines.length)
-    server.instance.controls.speak(null)
+    server.instance.controls.emulate(null)
 
     expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('cannot be received') }])
     expect(state()).toEqual({ isSupported: true, subscription: null })
-    expect(push.asked).toEqual([])
+    expect(push.calls).toEqual([])
   },
 )
 
@@ -158,10 +158,10 @@ test.each([
   [5, 'error', 'seems to be invalid', ''],
   [11, 'error', 'could not be set up', ''],
 ] as const)(
-  'a browser that fails with code %i leaves nothing behind and is told of with a %s: %s %s',
+  'removes everything after the subscription fails with code %i and logs it as %s: %s %s',
   { tags: ['PSH-09', 'PSH-10', 'PSH-11'] },
   async (code, level, words, _id) => {
-    const { keep, push, state, stored, start } = await pushing()
+    const { keep, push, state, stored, start } = await openWithPush()
     keep({ id: '1', endpoint: 'https://push.example/known', alerts: { mention: true } })
     push.failWith(Object.assign(new Error('no'), { code }))
 
@@ -174,10 +174,10 @@ test.each([
 )
 
 test(
-  'what the server refuses is cleared here: state, alerts, and the browser’s own, without an alert',
+  'removes state, alerts and subscription without an alert when the server refuses',
   { tags: ['PSH-11'] },
   async () => {
-    const { session, push, keep, state, stored, start } = await pushing()
+    const { session, push, keep, state, stored, start } = await openWithPush()
     keep({ id: '1', endpoint: 'https://push.example/known', alerts: { mention: true } })
     server.instance.controls.fail({
       path: '/api/v1/push/subscription',
@@ -186,33 +186,33 @@ test(
       error: 'The harbour is closed',
     })
 
-    await start(() => push.asked.includes('unsubscribe'))
+    await start(() => push.calls.includes('unsubscribe'))
 
-    expect(push.held.size).toBe(0)
+    expect(push.subscriptions.size).toBe(0)
     expect(state()).toEqual({ isSupported: true, subscription: null })
     expect(stored()).toBeNull()
     expect(session.app.get(alertsAtom)).toEqual([])
   },
 )
 
-test('nobody is subscribed before they were asked', { tags: ['PSH-02'] }, async () => {
-  const { platform, push, state, start } = await pushing()
+test('does not subscribe before permission is granted', { tags: ['PSH-02'] }, async () => {
+  const { platform, push, state, start } = await openWithPush()
   platform.setPermission('default')
 
   await start(() => true)
 
   expect(state()).toEqual({ isSupported: true, subscription: null })
-  expect(push.asked).toEqual([])
+  expect(push.calls).toEqual([])
 })
 
-test('a subscription that the server agrees to only after the end is ended again', async () => {
-  const { push, state, stored, start } = await pushing()
+test('unsubscribes again when the server responds after the end', async () => {
+  const { push, state, stored, start } = await openWithPush()
   server.instance.controls.delay({ path: '/api/v1/push/subscription', method: 'POST', ms: 1_000 })
-  const stop = await start(() => push.asked.length)
+  const stop = await start(() => push.calls.length)
 
   stop()
   server.instance.controls.clearFaults()
-  await expect.poll(() => push.asked, { timeout: 10_000 }).toContain('unsubscribe')
+  await expect.poll(() => push.calls, { timeout: 10_000 }).toContain('unsubscribe')
 
   expect(state().subscription).toBeNull()
   expect(stored()).toBeNull()

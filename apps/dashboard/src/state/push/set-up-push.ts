@@ -1,19 +1,22 @@
 import { atom } from 'jotai/vanilla'
-import type { CallOptions } from '@colonnade/api-client'
-import { readPush, readPushKey, subscribePush } from '@colonnade/api-client/twins'
+import type { RequestOptions } from '@colonnade/api-client'
+import { readPush, readPushKey, subscribePush } from '@colonnade/api-client/compat'
 import type { PushSubscriptionEntity } from '@colonnade/domain/entities'
-import { isStillGood, pushTrouble } from '@colonnade/domain/push'
+import { isSubscriptionValid, toPushError } from '@colonnade/domain/push'
 import { logError, logWarning } from '../../lib/logger.ts'
 import type { Session } from '../session.ts'
-import { storedSession } from '../stored-session.ts'
-import { clearPushAtom, pushAtom, readStoredPush, storePush } from './push.ts'
+import { readStoredSession } from '../stored-session.ts'
+import { clearPushAtom, pushAtom, readStoredPush, storePush } from './push-subscription.ts'
 
-const UNASKED: CallOptions = { skipLoading: true, skipAlert: true, priority: 'background' }
+const BACKGROUND_OPTIONS: RequestOptions = {
+  skipLoading: true,
+  skipAlert: true,
+  priority: 'background',
+}
 
 /**
- * Lets the server reach this browser: keeps the subscription that there is where it is still good,
- * else makes a new one, with the alerts that were chosen here before. Any failure leaves nothing
- * behind, and is logged (PSH-02 to PSH-06, PSH-09 to PSH-11).
+ * Sets up push: keeps a subscription that is still valid, or creates one with the alerts that were chosen here
+ * before. Any failure removes everything and is logged (PSH-02 to PSH-06, PSH-09 to PSH-11).
  *
  * @returns resolves when it is done. Never rejects.
  */
@@ -22,22 +25,22 @@ export const setUpPushAtom = atom(null, async (get, set, session: Session): Prom
     logWarning('This browser does not support push notifications.')
     return
   }
-  const serverKey = await keyOf(session)
+  const serverKey = await fetchServerKey(session)
   if (serverKey === null) {
     logError('The server names no public key (VAPID): push notifications cannot be received.')
     return
   }
   try {
-    const isWanted = set(takePushAtom, session, await subscribed(session, serverKey))
+    const isWanted = set(applyPushAtom, session, await ensureSubscription(session, serverKey))
     if (!isWanted) await session.platform.push.unsubscribe(session.key)
   } catch (error) {
-    tell(error, serverKey)
+    logFailure(error, serverKey)
     await set(clearPushAtom, session)
   }
 })
 
-/** @returns whether anybody still wants it: not after the end, when all of the account was forgotten */
-const takePushAtom = atom(
+/** @returns whether it is still needed: not after the end, when the account's data was removed */
+const applyPushAtom = atom(
   null,
   (get, set, session: Session, push: PushSubscriptionEntity): boolean => {
     if (!get(pushAtom(session)).isSupported) return false
@@ -47,29 +50,36 @@ const takePushAtom = atom(
   },
 )
 
-/** A server that cannot be asked now is asked at the next start. */
-async function keyOf({ api, key, platform, servesPage }: Session): Promise<string | null> {
+/** After a failed request it is fetched at the next start. */
+async function fetchServerKey({ api, key, platform, servesPage }: Session): Promise<string | null> {
   const page = servesPage ? platform.elements.pushKey() : null
-  const app = storedSession(platform.storage, key)?.app.vapidKey ?? null
-  return readPushKey(api, { page, app }, UNASKED).catch(() => null)
+  const app = readStoredSession(platform.storage, key)?.app.vapidKey ?? null
+  return readPushKey(api, { page, app }, BACKGROUND_OPTIONS).catch(() => null)
 }
 
-async function subscribed(session: Session, serverKey: string): Promise<PushSubscriptionEntity> {
+async function ensureSubscription(
+  session: Session,
+  serverKey: string,
+): Promise<PushSubscriptionEntity> {
   const { api, key, origin } = session
   const { push } = session.platform
   const local = readStoredPush(session)
-  const held = await push.current(key)
+  const held = await push.getSubscription(key)
   if (held !== null) {
-    const known = (await readPush(api, UNASKED).catch(() => null)) ?? local
-    if (known !== null && isStillGood(held, serverKey, known.endpoint)) return known
+    const known = (await readPush(api, BACKGROUND_OPTIONS).catch(() => null)) ?? local
+    if (known !== null && isSubscriptionValid(held, serverKey, known.endpoint)) return known
     await push.unsubscribe(key)
   }
   const made = await push.subscribe(key, origin, serverKey)
-  return subscribePush(api, { subscription: made, alerts: local?.alerts ?? null }, UNASKED)
+  return subscribePush(
+    api,
+    { subscription: made, alerts: local?.alerts ?? null },
+    BACKGROUND_OPTIONS,
+  )
 }
 
-function tell(error: unknown, serverKey: string): void {
-  switch (pushTrouble(error)) {
+function logFailure(error: unknown, serverKey: string): void {
+  switch (toPushError(error)) {
     case 'no-vapid':
       logWarning('This browser has push notifications, but seems to lack VAPID.', error)
       break

@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import type { Session } from '../session.ts'
 import { useSession } from './providers.tsx'
 
-/** Reads an atom of the shell's store. */
+/** Reads an atom of the app-wide store. */
 export function useAppValue<Value>(atom: Atom<Value>): Awaited<Value> {
   return useAtomValue(atom)
 }
 
-/** A write atom of the shell's store, as a function that keeps its identity. */
+/** Returns a write atom of the app-wide store as a stable function. */
 export function useAppAction<Args extends unknown[], Result>(
   atom: WritableAtom<unknown, Args, Result>,
 ): (...args: Args) => Result {
@@ -19,7 +19,7 @@ export function useAppAction<Args extends unknown[], Result>(
 type Single<Value> = (session: Session) => Atom<Value>
 type Family<Key extends string, Value> = (session: Session) => (key: Key) => Atom<Value>
 
-/** Reads an atom of the session above: `useSessionValue(statusAtoms, id)` or `useSessionValue(draftAtom)`. */
+/** Reads an atom of the session in context: `useSessionValue(statusAtoms, id)` or `useSessionValue(draftAtom)`. */
 export function useSessionValue<Value>(single: Single<Value>): Awaited<Value>
 export function useSessionValue<Key extends string, Value>(
   family: Family<Key, Value>,
@@ -31,19 +31,19 @@ export function useSessionValue<Key extends string, Value>(
 ): Awaited<Value> {
   const session = useSession()
   const found = source(session)
-  return useAtomValue(member(found, key), { store: session.store })
+  return useAtomValue(resolveAtom(found, key), { store: session.store })
 }
 
-function member<Key extends string, Value>(
+function resolveAtom<Key extends string, Value>(
   found: Atom<Value> | ((key: Key) => Atom<Value>),
   key: Key | undefined,
 ): Atom<Value> {
   if (typeof found !== 'function') return found
-  if (key === undefined) throw new Error('a family needs a key')
+  if (key === undefined) throw new Error('an atom family needs a key')
   return found(key)
 }
 
-/** A write atom of the session above, as a function that keeps its identity. */
+/** Returns a write atom of the session in context as a stable function. */
 export function useSessionAction<Args extends unknown[], Result>(
   action: WritableAtom<unknown, [session: Session, ...args: Args], Result>,
 ): (...args: Args) => Result {

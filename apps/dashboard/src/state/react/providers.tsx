@@ -10,7 +10,7 @@ interface SessionProviderProps {
   readonly children: ReactNode
 }
 
-/** Everything below acts as this account. */
+/** Provides the session that everything below acts as. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -26,7 +26,7 @@ interface AppStoreProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives everything below the shell's store. */
+/** Provides the app-wide store. */
 export function AppStoreProvider({ store, children }: AppStoreProviderProps) {
   return <Provider store={store}>{children}</Provider>
 }

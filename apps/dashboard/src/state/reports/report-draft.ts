@@ -1,26 +1,26 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
+import { readInstance } from '@colonnade/api-client/compat'
 import { createReport } from '@colonnade/api-client/endpoints'
-import { readInstance } from '@colonnade/api-client/twins'
 import type { AccountId, InstanceRule, StatusId } from '@colonnade/domain/entities'
 import {
   changeReport,
   EMPTY_REPORT,
   failReport,
-  reportBody,
+  createReportBody,
   type ReportDraft,
   startReport,
   submitReport,
   toggleBrokenRule,
-  toggleReported,
+  toggleReportedStatus,
 } from '@colonnade/domain/reports'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** What the report that is being written says. Written here and by `sendReportAtom` only. */
+/** The report that is being written. Written only here and by `sendReportAtom`. */
 export const reportDraftAtom = perSession(() => atom<ReportDraft>(EMPTY_REPORT))
 
-/** Begins a report of an account, for one of its statuses or for none. @see RPT-01 */
+/** Starts a report of an account, with one of its statuses or none. @see RPT-01 */
 export const startReportAtom = atom(
   null,
   (get, set, session: Session, account: AccountId, about: StatusId | null) => {
@@ -32,30 +32,30 @@ export const startReportAtom = atom(
   },
 )
 
-/** Takes a status in, or leaves it out again. @see RPT-02 */
-export const toggleReportedAtom = atom(null, (get, set, session: Session, id: StatusId) =>
-  set(reportDraftAtom(session), toggleReported(get(reportDraftAtom(session)), id)),
+/** Adds a status to the report, or removes it. @see RPT-02 */
+export const toggleReportedStatusAtom = atom(null, (get, set, session: Session, id: StatusId) =>
+  set(reportDraftAtom(session), toggleReportedStatus(get(reportDraftAtom(session)), id)),
 )
 
-/** Says that a rule of the server is broken, or not. */
+/** Toggles whether a server rule is broken. */
 export const toggleBrokenRuleAtom = atom(null, (get, set, session: Session, id: string) =>
   set(reportDraftAtom(session), toggleBrokenRule(get(reportDraftAtom(session)), id)),
 )
 
 /** @see RPT-02 */
-export const changeReportAtom = atom(
+export const updateReportAtom = atom(
   null,
   (get, set, session: Session, change: Parameters<typeof changeReport>[1]) =>
     set(reportDraftAtom(session), changeReport(get(reportDraftAtom(session)), change)),
 )
 
-/** Whoever leaves a report has written none. @see RPT-07 */
-export const leaveReportAtom = atom(null, (_get, set, session: Session) =>
+/** Discards the report. @see RPT-07 */
+export const discardReportAtom = atom(null, (_get, set, session: Session) =>
   set(reportDraftAtom(session), EMPTY_REPORT),
 )
 
-/** What the server asks of its people; none where it does not say. A failure is silent. */
-export const readRulesAtom = atom(
+/** Fetches the server's rules; none if it does not return any. An error is not shown. */
+export const fetchRulesAtom = atom(
   null,
   async (_get, _set, session: Session): Promise<readonly InstanceRule[]> => {
     try {
@@ -68,18 +68,18 @@ export const readRulesAtom = atom(
 )
 
 /**
- * Sends the report with whatever it says; a failure keeps all of it, and was told.
+ * Sends the report with its current content. After an error, which is shown, it is kept.
  *
- * @returns whether the moderators have it
+ * @returns whether the moderators have received it
  * @see RPT-04, RPT-05, RPT-06, RPT-08
  */
 export const sendReportAtom = atom(null, async (get, set, session: Session): Promise<boolean> => {
   const draftAtom = reportDraftAtom(session)
-  const body = reportBody(get(draftAtom))
+  const body = createReportBody(get(draftAtom))
   if (body === null) return false
   set(draftAtom, submitReport(get(draftAtom)))
   try {
-    await session.api.call(createReport, body)
+    await session.api.request(createReport, body)
     set(draftAtom, EMPTY_REPORT)
     return true
   } catch (error) {

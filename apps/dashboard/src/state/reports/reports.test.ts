@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { EMPTY_REPORT } from '@colonnade/domain/reports'
 import { status } from '../../testing/factories.ts'
-import { page, refuse } from '../../testing/scripted-server.ts'
-import { sessionWithAda } from '../../testing/session-with-ada.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
+import { createSessionWithAda } from '../../testing/session-with-ada.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import {
-  changeReportAtom,
-  leaveReportAtom,
-  readRulesAtom,
+  updateReportAtom,
+  discardReportAtom,
+  fetchRulesAtom,
   reportDraftAtom,
   sendReportAtom,
   startReportAtom,
   toggleBrokenRuleAtom,
-  toggleReportedAtom,
+  toggleReportedStatusAtom,
 } from './report-draft.ts'
 import {
   growReportablePostsAtom,
-  leaveReportablePostsAtom,
+  clearReportablePostsAtom,
   openReportablePostsAtom,
   reportablePosts,
 } from './reportable-posts.ts'
@@ -26,8 +26,8 @@ const REPORT = 'POST /api/v1/reports'
 const POSTS = 'GET /api/v1/accounts/7/statuses'
 const ADA = accountId('7')
 
-function opened() {
-  const known = sessionWithAda()
+function openReport() {
+  const known = createSessionWithAda()
   const { store } = known.session
   return {
     ...known,
@@ -37,8 +37,8 @@ function opened() {
   }
 }
 
-test('a report begun with a boost is about its original', { tags: ['RPT-01'] }, () => {
-  const { session, store, draft } = opened()
+test('reports the original when it is started from a boost', { tags: ['RPT-01'] }, () => {
+  const { session, store, draft } = openReport()
 
   store.set(startReportAtom, session, ADA, statusId('9'))
 
@@ -46,15 +46,15 @@ test('a report begun with a boost is about its original', { tags: ['RPT-01'] }, 
 })
 
 test(
-  'it is sent with what was chosen and said, and is over then',
+  'sends the selected posts, rules and text, and clears the report',
   { tags: ['RPT-02', 'RPT-05'] },
   async () => {
-    const { session, server, store, draft } = opened()
+    const { session, server, store, draft } = openReport()
     server.on(REPORT, () => Response.json({ id: '1', action_taken: false }))
     store.set(startReportAtom, session, ADA, statusId('5'))
-    store.set(toggleReportedAtom, session, statusId('4'))
-    store.set(toggleReportedAtom, session, statusId('5'))
-    store.set(changeReportAtom, session, { comment: 'Look', forward: true, category: 'violation' })
+    store.set(toggleReportedStatusAtom, session, statusId('4'))
+    store.set(toggleReportedStatusAtom, session, statusId('5'))
+    store.set(updateReportAtom, session, { comment: 'Look', forward: true, category: 'violation' })
     store.set(toggleBrokenRuleAtom, session, '2')
 
     expect(await store.set(sendReportAtom, session)).toBe(true)
@@ -71,35 +71,31 @@ test(
   },
 )
 
-test(
-  'a report that says nothing is sent all the same, and once',
-  { tags: ['RPT-04', 'RPT-08'] },
-  async () => {
-    const { session, server, store, draft } = opened()
-    const held = server.hold(REPORT)
-    store.set(startReportAtom, session, ADA, null)
+test('sends an empty report, once', { tags: ['RPT-04', 'RPT-08'] }, async () => {
+  const { session, server, store, draft } = openReport()
+  const held = server.hold(REPORT)
+  store.set(startReportAtom, session, ADA, null)
 
-    const sent = store.set(sendReportAtom, session)
-    expect(draft().isSubmitting).toBe(true)
-    expect(await store.set(sendReportAtom, session)).toBe(false)
-    held.answer(Response.json({}))
+  const sent = store.set(sendReportAtom, session)
+  expect(draft().isSubmitting).toBe(true)
+  expect(await store.set(sendReportAtom, session)).toBe(false)
+  held.answer(Response.json({}))
 
-    expect(await sent).toBe(true)
-    expect(server.calls()).toEqual([REPORT])
-    expect(await server.requests().at(-1)?.clone().json()).toEqual({
-      account_id: '7',
-      status_ids: [],
-      comment: '',
-      forward: false,
-    })
-  },
-)
+  expect(await sent).toBe(true)
+  expect(server.calls()).toEqual([REPORT])
+  expect(await server.requests().at(-1)?.clone().json()).toEqual({
+    account_id: '7',
+    status_ids: [],
+    comment: '',
+    forward: false,
+  })
+})
 
-test('a refused one keeps all that it says, and is told', { tags: ['RPT-06'] }, async () => {
-  const { session, server, store, draft } = opened()
-  server.on(REPORT, () => refuse(422, 'Comment is too long'))
+test('keeps a refused report and shows an error', { tags: ['RPT-06'] }, async () => {
+  const { session, server, store, draft } = openReport()
+  server.on(REPORT, () => createErrorResponse(422, 'Comment is too long'))
   store.set(startReportAtom, session, ADA, statusId('5'))
-  store.set(changeReportAtom, session, { comment: 'Look' })
+  store.set(updateReportAtom, session, { comment: 'Look' })
   const written = draft()
 
   expect(await store.set(sendReportAtom, session)).toBe(false)
@@ -110,27 +106,30 @@ test('a refused one keeps all that it says, and is told', { tags: ['RPT-06'] }, 
   ])
 })
 
-test('who leaves it has written nothing', { tags: ['RPT-07'] }, () => {
-  const { session, store, draft } = opened()
+test('discards the report when it is closed', { tags: ['RPT-07'] }, () => {
+  const { session, store, draft } = openReport()
   store.set(startReportAtom, session, ADA, statusId('5'))
-  store.set(changeReportAtom, session, { comment: 'Look' })
+  store.set(updateReportAtom, session, { comment: 'Look' })
 
-  store.set(leaveReportAtom, session)
+  store.set(discardReportAtom, session)
 
   expect(draft()).toEqual(EMPTY_REPORT)
 })
 
 test(
-  'posts to choose from come page by page, answers among them and boosts not',
+  'loads posts page by page, with replies and without boosts',
   { tags: ['RPT-03'] },
   async () => {
-    const { session, server, store, posts } = opened()
+    const { session, server, store, posts } = openReport()
     const older = '/api/v1/accounts/7/statuses?max_id=21'
     const boost = status({ id: '23', reblog: status({ id: '4' }) })
     server.on(POSTS, ({ url }) =>
       url.includes('max_id')
-        ? page([status({ id: '22' }), status({ id: '20' })])
-        : page([boost, status({ id: '22', in_reply_to_id: '3' }), status({ id: '21' })], older),
+        ? createPageResponse([status({ id: '22' }), status({ id: '20' })])
+        : createPageResponse(
+            [boost, status({ id: '22', in_reply_to_id: '3' }), status({ id: '21' })],
+            older,
+          ),
     )
 
     await store.set(openReportablePostsAtom, session, ADA)
@@ -149,36 +148,32 @@ test(
   },
 )
 
-test(
-  'a failure is told where the posts would stand, and they can be asked for again',
-  { tags: ['RPT-03'] },
-  async () => {
-    const { session, server, store, posts } = opened()
-    server.on(POSTS, () => refuse(404, 'the tide is out'))
+test('shows an error in place of the posts and can retry', { tags: ['RPT-03'] }, async () => {
+  const { session, server, store, posts } = openReport()
+  server.on(POSTS, () => createErrorResponse(404, 'the tide is out'))
 
-    await store.set(openReportablePostsAtom, session, ADA)
+  await store.set(openReportablePostsAtom, session, ADA)
 
-    expect(posts()).toMatchObject({
-      isLoaded: false,
-      items: [],
-      error: { message: 'the tide is out' },
-    })
-    expect(session.app.get(alertsAtom)).toEqual([])
-    server.on(POSTS, () => page([status({ id: '21' })]))
-    await store.set(openReportablePostsAtom, session, ADA)
-    expect(posts()).toMatchObject({ items: ['21'], error: null })
-    store.set(leaveReportablePostsAtom, session, ADA)
-    expect(posts()).toMatchObject({ isLoaded: false, items: [] })
-  },
-)
+  expect(posts()).toMatchObject({
+    isLoaded: false,
+    items: [],
+    error: { message: 'the tide is out' },
+  })
+  expect(session.app.get(alertsAtom)).toEqual([])
+  server.on(POSTS, () => createPageResponse([status({ id: '21' })]))
+  await store.set(openReportablePostsAtom, session, ADA)
+  expect(posts()).toMatchObject({ items: ['21'], error: null })
+  store.set(clearReportablePostsAtom, session, ADA)
+  expect(posts()).toMatchObject({ isLoaded: false, items: [] })
+})
 
-test('the rules of the server are read, and none where it does not answer', async () => {
-  const { session, server, store } = opened()
+test('fetches the rules of the server, and has none after an error', async () => {
+  const { session, server, store } = openReport()
   const rules = [{ id: '1', text: 'Be kind' }]
   const about = { domain: 'colonnade.example', version: '4.3.0', rules }
   server.on('GET /api/v2/instance', () => Response.json(about))
 
-  expect(await store.set(readRulesAtom, session)).toEqual(rules)
-  server.on('GET /api/v2/instance', () => refuse(403))
-  expect(await store.set(readRulesAtom, session)).toEqual([])
+  expect(await store.set(fetchRulesAtom, session)).toEqual(rules)
+  server.on('GET /api/v2/instance', () => createErrorResponse(403))
+  expect(await store.set(fetchRulesAtom, session)).toEqual([])
 })

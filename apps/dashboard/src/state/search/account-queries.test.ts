@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { account } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page } from '../../testing/scripted-server.ts'
-import { composer } from '../../testing/test-composer.ts'
-import { followCaretAtom } from '../compose/suggestions.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
+import { createTestComposer } from '../../testing/test-composer.ts'
+import { updateSuggestionsAtom } from '../compose/suggestions.ts'
 import { searchFollowedAtom } from '../lists/search-followed.ts'
-import { suggestPeopleAtom } from './suggest-for-column.ts'
+import { suggestProfilesAtom } from './suggest-for-column.ts'
 
 const SEARCH = 'GET /api/v1/accounts/search'
 
-type Caller = (opened: ReturnType<typeof composer>) => void
+type Caller = (opened: ReturnType<typeof createTestComposer>) => void
 
 const CALLERS: readonly (readonly [string, Caller, string])[] = [
   [
     'suggestions in a post',
     ({ session, write }) => {
       write({ text: 'hi @al' })
-      session.store.set(followCaretAtom, session, 'hi @al', 6)
+      session.store.set(updateSuggestionsAtom, session, 'hi @al', 6)
     },
     '?q=al&resolve=false&limit=4',
   ],
   [
     'the choice of a profile for a column',
-    ({ session }) => session.store.set(suggestPeopleAtom, session, '@al'),
+    ({ session }) => session.store.set(suggestProfilesAtom, session, '@al'),
     '?q=al&resolve=false&limit=4',
   ],
   [
@@ -33,14 +33,16 @@ const CALLERS: readonly (readonly [string, Caller, string])[] = [
 ]
 
 test.each(CALLERS)(
-  'asks for accounts from %s',
+  'searches accounts from %s',
   { tags: ['API-28'] },
   async (_title, ask, query) => {
-    const opened = composer()
-    opened.server.on(SEARCH, () => page([account({ id: '7', acct: 'alice@x.example' })]))
+    const opened = createTestComposer()
+    opened.server.on(SEARCH, () =>
+      createPageResponse([account({ id: '7', acct: 'alice@x.example' })]),
+    )
 
     ask(opened)
-    await settled()
+    await flushPromises()
 
     const calls = opened.server.calls().filter((call) => call.startsWith(SEARCH))
     expect(calls).toEqual([`${SEARCH}${query}`])

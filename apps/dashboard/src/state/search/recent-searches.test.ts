@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../lib/storage.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
 import {
-  forgetSearchedAtom,
+  removeRecentSearchAtom,
   openSearchAtom,
   recentSearchesAtom,
   searchForAtom,
@@ -11,7 +11,7 @@ import {
 
 const SEARCH = 'GET /api/v2/search'
 
-function searching(storage = memoryStorage()) {
+function openSearch(storage = createMemoryStorage()) {
   const { session, server } = testSession({ storage })
   server.on(SEARCH, () => Response.json({ accounts: [], statuses: [], hashtags: [] }))
   return {
@@ -19,45 +19,45 @@ function searching(storage = memoryStorage()) {
     storage,
     run: (typed: string) => session.store.set(searchForAtom, session, 's', typed),
     open: (query: string) => session.store.set(openSearchAtom, session, 's', query),
-    forget: (query: string) => session.store.set(forgetSearchedAtom, session, query),
+    forget: (query: string) => session.store.set(removeRecentSearchAtom, session, query),
     recent: () => session.store.get(recentSearchesAtom(session)),
   }
 }
 
-test('what was looked for is offered again, also after a reload', async () => {
-  const { run, storage } = searching()
+test('offers recent searches again, also after a reload', async () => {
+  const { run, storage } = openSearch()
 
   await run('cats')
   await run(' dogs ')
 
-  expect(searching(storage).recent()).toEqual(['dogs', 'cats'])
+  expect(openSearch(storage).recent()).toEqual(['dogs', 'cats'])
 })
 
-test('a search that failed is worth another try', async () => {
-  const { server, run, recent } = searching()
-  server.on(SEARCH, () => refuse(500))
+test('keeps a failed search among the recent ones', async () => {
+  const { server, run, recent } = openSearch()
+  server.on(SEARCH, () => createErrorResponse(500))
 
   await run('cats')
 
   expect(recent()).toEqual(['cats'])
 })
 
-test('a saved column that looks anew at each start was not typed', async () => {
-  const { open, recent } = searching()
+test('does not record the search of a saved column at start', async () => {
+  const { open, recent } = openSearch()
 
   await open('cats')
 
   expect(recent()).toEqual([])
 })
 
-test('what is forgotten is gone for good, and what another tab looked for stays', async () => {
-  const one = searching()
-  const other = searching(one.storage)
+test('removes a recent search and keeps those of another tab', async () => {
+  const one = openSearch()
+  const other = openSearch(one.storage)
   await one.run('cats')
   await other.run('owls')
 
   one.forget('cats')
 
   expect(one.recent()).toEqual(['owls'])
-  expect(searching(one.storage).recent()).toEqual(['owls'])
+  expect(openSearch(one.storage).recent()).toEqual(['owls'])
 })

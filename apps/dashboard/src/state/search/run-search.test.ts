@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { accountId, statusId } from '@colonnade/domain/entities'
 import { account, relationship, status, statuses } from '../../testing/factories.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { setBlockAtom } from '../actions/relationship-action.ts'
 import { relationshipAtoms } from '../entities/accounts.ts'
+import { findLiveIds } from '../entities/collect-garbage.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { liveIds } from '../entities/sweep.ts'
-import { removeStatusesAtom } from '../out-of-sight/remove-statuses.ts'
-import { NOT_ASKED } from '../paged-lists/paged-lists.ts'
+import { removeStatusesAtom } from '../hidden-accounts/remove-statuses.ts'
+import { UNLOADED_LIST } from '../paged-lists/paged-lists.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { openSearchAtom, runSearchAtom } from './run-search.ts'
 import { searchAtoms } from './searches.ts'
 
 const SEARCH = 'GET /api/v2/search'
-const tag = (name: string) => ({ name, url: `https://colonnade.example/tags/${name}`, history: [] })
+const createTag = (name: string) => ({
+  name,
+  url: `https://colonnade.example/tags/${name}`,
+  history: [],
+})
 
-const NOTHING = { ...NOT_ASKED, shown: 0 }
+const NOTHING = { ...UNLOADED_LIST, shown: 0 }
 const NO_SEARCH = {
   key: 's ',
   query: '',
@@ -27,14 +31,14 @@ const NO_SEARCH = {
   statuses: NOTHING,
 }
 
-function searching() {
+function openSearch() {
   const opened = testSession({ columns: [column('s', 'SEARCH')] })
   const { session, server } = opened
   server.on(SEARCH, () =>
     Response.json({
       accounts: [account({ id: '7', username: 'ada' })],
       statuses: statuses('5', '4'),
-      hashtags: [tag('cats')],
+      hashtags: [createTag('cats')],
     }),
   )
   return {
@@ -44,8 +48,8 @@ function searching() {
   }
 }
 
-test.each(['', '   ', '\n'])('nothing is asked for %j', { tags: ['SRC-01'] }, async (typed) => {
-  const { server, run, state } = searching()
+test.each(['', '   ', '\n'])('sends no request for %j', { tags: ['SRC-01'] }, async (typed) => {
+  const { server, run, state } = openSearch()
 
   await run(typed)
 
@@ -53,8 +57,8 @@ test.each(['', '   ', '\n'])('nothing is asked for %j', { tags: ['SRC-01'] }, as
   expect(state()).toEqual(NO_SEARCH)
 })
 
-test('what is found is known, in the server’s order, also from other servers', async () => {
-  const { session, server, run, state } = searching()
+test('stores the results in the server’s order, also from other servers', async () => {
+  const { session, server, run, state } = openSearch()
 
   await run('  cats ')
 
@@ -64,31 +68,27 @@ test('what is found is known, in the server’s order, also from other servers',
     phase: 'found',
     accounts: { items: ['7'] },
     statuses: { items: ['5', '4'] },
-    hashtags: { items: [tag('cats')] },
+    hashtags: { items: [createTag('cats')] },
   })
   expect(session.store.get(statusAtoms(session)(statusId('5')))?.id).toBe('5')
 })
 
-test(
-  'how the own account stands to the people found is asked for',
-  { tags: ['SRC-05'] },
-  async () => {
-    const { session, server, platform, run } = searching()
-    server.on('GET /api/v1/accounts/relationships', () =>
-      Response.json([relationship({ id: '7', following: true })]),
-    )
+test('fetches the relationships of found accounts', { tags: ['SRC-05'] }, async () => {
+  const { session, server, platform, run } = openSearch()
+  server.on('GET /api/v1/accounts/relationships', () =>
+    Response.json([relationship({ id: '7', following: true })]),
+  )
 
-    await run('ada')
-    await platform.clock.advance(50)
+  await run('ada')
+  await platform.clock.advance(50)
 
-    expect(server.calls().at(-1)).toBe('GET /api/v1/accounts/relationships?id[]=7')
-    expect(session.store.get(relationshipAtoms(session)(accountId('7')))?.following).toBe(true)
-  },
-)
+  expect(server.calls().at(-1)).toBe('GET /api/v1/accounts/relationships?id[]=7')
+  expect(session.store.get(relationshipAtoms(session)(accountId('7')))?.following).toBe(true)
+})
 
-test('a failure is told in the column and by no alert', async () => {
-  const { session, server, run, state } = searching()
-  server.on(SEARCH, () => refuse(422, 'Too short'))
+test('shows an error in the column and no alert', async () => {
+  const { session, server, run, state } = openSearch()
+  server.on(SEARCH, () => createErrorResponse(422, 'Too short'))
 
   await run('cats')
 
@@ -96,8 +96,8 @@ test('a failure is told in the column and by no alert', async () => {
   expect(session.app.get(alertsAtom)).toEqual([])
 })
 
-test('of two searches the later one counts, whichever answers first', async () => {
-  const { server, run, state } = searching()
+test('shows the results of the later of two searches, whichever response is first', async () => {
+  const { server, run, state } = openSearch()
   const slow = server.hold(SEARCH)
 
   const first = run('cats')
@@ -108,22 +108,22 @@ test('of two searches the later one counts, whichever answers first', async () =
   expect(state()).toMatchObject({ query: 'dogs', statuses: { items: ['5', '4'] } })
 })
 
-test('what is cleared stays empty though an answer is on its way', async () => {
-  const { server, run, state } = searching()
+test('stays empty after clearing when a response arrives', async () => {
+  const { server, run, state } = openSearch()
   const slow = server.hold(SEARCH)
 
-  const asked = run('cats')
+  const pending = run('cats')
   await run('')
   slow.answer(Response.json({ accounts: [], statuses: statuses('9'), hashtags: [] }))
-  await asked
+  await pending
 
   expect(state()).toEqual(NO_SEARCH)
 })
 
-test('a column that comes back shows what was found, and asks again only after a failure', async () => {
-  const { session, server } = searching()
+test('shows former results when a column is shown again, and searches again only after a failure', async () => {
+  const { session, server } = openSearch()
   const open = () => session.store.set(openSearchAtom, session, 's', 'cats')
-  server.on(SEARCH, () => refuse(500))
+  server.on(SEARCH, () => createErrorResponse(500))
   await open()
   server.on(SEARCH, () => Response.json({ accounts: [], statuses: [], hashtags: [] }))
 
@@ -133,18 +133,18 @@ test('a column that comes back shows what was found, and asks again only after a
   expect(server.calls()).toHaveLength(2)
 })
 
-test('what was found is not swept while the column holds it', async () => {
-  const { session, run } = searching()
+test('retains results from garbage collection while the column has them', async () => {
+  const { session, run } = openSearch()
 
   await run('cats')
 
-  const live = liveIds(session.store.get, session)
+  const live = findLiveIds(session.store.get, session)
   expect([...live.statuses]).toEqual(expect.arrayContaining(['5', '4']))
   expect([...live.accounts]).toContain('7')
 })
 
-test('deleted posts leave what was found', async () => {
-  const { session, run, state } = searching()
+test('removes deleted posts from the results', async () => {
+  const { session, run, state } = openSearch()
   await run('cats')
 
   session.store.set(removeStatusesAtom, session, [statusId('5')])
@@ -152,8 +152,8 @@ test('deleted posts leave what was found', async () => {
   expect(state().statuses).toMatchObject({ items: ['4'], shown: 1 })
 })
 
-test('posts of somebody who was blocked leave it; the person stays, to be let back in', async () => {
-  const { session, server, run, state } = searching()
+test('removes posts of a blocked account and keeps the account, so that it can be unblocked', async () => {
+  const { session, server, run, state } = openSearch()
   server.on(SEARCH, () =>
     Response.json({
       accounts: [account({ id: '8' })],

@@ -2,39 +2,39 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { AccountId, FoundTagEntity, StatusId } from '@colonnade/domain/entities'
-import { shownOf } from '@colonnade/domain/search'
-import { putBack, takeOut } from '@colonnade/domain/timeline'
-import { isByAnyOf } from '../entities/statuses.ts'
-import { type PagedList, pagedLists } from '../paged-lists/paged-lists.ts'
+import { getShownCount } from '@colonnade/domain/search'
+import { restoreRows, removeListItems } from '@colonnade/domain/timeline'
+import { isByAnyAccount } from '../entities/statuses.ts'
+import { type PagedList, createPagedLists } from '../paged-lists/paged-lists.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** A column's uuid, and what it looks for: an answer to something else never shows. */
+/** A column's uuid and its query, so that a response to another query is never shown. */
 export type SearchKey = `${string} ${string}`
 
-/** What each search found, by kind. */
+/** The results of each search, by kind. */
 export const foundLists = {
-  accounts: pagedLists<SearchKey, AccountId>({ hold: (accounts) => ({ accounts }) }),
-  hashtags: pagedLists<SearchKey, FoundTagEntity>(),
-  statuses: pagedLists<SearchKey, StatusId>({ hold: (statuses) => ({ statuses }) }),
+  accounts: createPagedLists<SearchKey, AccountId>({ getRetained: (accounts) => ({ accounts }) }),
+  hashtags: createPagedLists<SearchKey, FoundTagEntity>(),
+  statuses: createPagedLists<SearchKey, StatusId>({ getRetained: (statuses) => ({ statuses }) }),
 }
 
 export type FoundKind = keyof typeof foundLists
 
-/** What a column looks for. */
-interface Sought {
-  /** '' for nothing. */
+/** The query of a column. */
+interface SearchState {
+  /** '' for none. */
   readonly query: string
-  /** Of which kinds all shows that is held. */
-  readonly whole: ReadonlySet<FoundKind>
+  /** The kinds of which all loaded results show. */
+  readonly expanded: ReadonlySet<FoundKind>
 }
 
-const NOTHING_SOUGHT: Sought = { query: '', whole: new Set() }
+const NO_SEARCH_STATE: SearchState = { query: '', expanded: new Set() }
 
-const soughtAtoms = perSession(() => atomFamily((_uuid: string) => atom(NOTHING_SOUGHT)))
+const searchStateAtoms = perSession(() => atomFamily((_uuid: string) => atom(NO_SEARCH_STATE)))
 
-const keyOf = (uuid: string, query: string): SearchKey => `${uuid} ${query}`
+const createKey = (uuid: string, query: string): SearchKey => `${uuid} ${query}`
 
-/** One kind of what was found. */
+/** The results of one kind. */
 export interface Found<Item> extends PagedList<Item> {
   /** How many of them show. */
   readonly shown: number
@@ -42,7 +42,7 @@ export interface Found<Item> extends PagedList<Item> {
 
 export interface Search {
   readonly key: SearchKey
-  /** What was last asked for; '' before that. */
+  /** The last query; '' before that. */
   readonly query: string
   readonly phase: 'idle' | 'searching' | 'found' | 'failed'
   readonly error: ApiError | null
@@ -51,71 +51,71 @@ export interface Search {
   readonly statuses: Found<StatusId>
 }
 
-/** What each search column looks for, and what it found. */
+/** The query of each search column and its results. */
 export const searchAtoms = perSession((session) =>
   atomFamily((uuid: string) =>
     atom((get): Search => {
-      const { query, whole } = get(soughtAtoms(session)(uuid))
-      const key = keyOf(uuid, query)
+      const { query, expanded } = get(searchStateAtoms(session)(uuid))
+      const key = createKey(uuid, query)
       const accounts = get(foundLists.accounts.atoms(session)(key))
       const hashtags = get(foundLists.hashtags.atoms(session)(key))
       const statuses = get(foundLists.statuses.atoms(session)(key))
       return {
         key,
         query,
-        phase: query === '' ? 'idle' : phaseOf([accounts, hashtags, statuses]),
+        phase: query === '' ? 'idle' : getPhase([accounts, hashtags, statuses]),
         error: accounts.error,
-        accounts: { ...accounts, shown: shownOf(accounts, whole.has('accounts')) },
-        hashtags: { ...hashtags, shown: shownOf(hashtags, whole.has('hashtags')) },
+        accounts: { ...accounts, shown: getShownCount(accounts, expanded.has('accounts')) },
+        hashtags: { ...hashtags, shown: getShownCount(hashtags, expanded.has('hashtags')) },
         statuses: { ...statuses, shown: statuses.items.length },
       }
     }),
   ),
 )
 
-/** All kinds come with one answer, or fail with it. */
-function phaseOf(lists: readonly PagedList<unknown>[]): Search['phase'] {
+/** Returns the phase. All kinds come with one response, or fail with it. */
+function getPhase(lists: readonly PagedList<unknown>[]): Search['phase'] {
   if (lists.every(({ isLoaded }) => isLoaded)) return 'found'
   return lists.every(({ isLoaded, error }) => !isLoaded && error !== null) ? 'failed' : 'searching'
 }
 
-/** Looks for something else: what was found goes, and what is under way never comes. @param query '' for nothing @see SRC-03 */
-export const seekAtom = atom(
+/** Starts another search. Drops the results and ignores pending responses. @param query '' for none @see SRC-03 */
+export const startSearchAtom = atom(
   null,
   (_get, set, session: Session, uuid: string, query: string): SearchKey => {
-    dropFound(session, uuid)
-    set(soughtAtoms(session)(uuid), { ...NOTHING_SOUGHT, query })
-    return keyOf(uuid, query)
+    clearFound(session, uuid)
+    set(searchStateAtoms(session)(uuid), { ...NO_SEARCH_STATE, query })
+    return createKey(uuid, query)
   },
 )
 
-/** Shows all that is held of one kind. */
-export const showWholeAtom = atom(
+/** Shows all loaded results of one kind. */
+export const showAllFoundAtom = atom(
   null,
   (_get, set, session: Session, uuid: string, kind: FoundKind) => {
-    set(soughtAtoms(session)(uuid), ({ query, whole }) => ({
+    set(searchStateAtoms(session)(uuid), ({ query, expanded }) => ({
       query,
-      whole: new Set([...whole, kind]),
+      expanded: new Set([...expanded, kind]),
     }))
   },
 )
 
-/** Forgets a column that was removed for good. */
-export function forgetSearch(session: Session, uuid: string): void {
-  dropFound(session, uuid)
-  for (const family of [soughtAtoms, searchAtoms]) family(session).remove(uuid)
+/** Removes the state of a column that was permanently removed. */
+export function removeSearch(session: Session, uuid: string): void {
+  clearFound(session, uuid)
+  for (const family of [searchStateAtoms, searchAtoms]) family(session).remove(uuid)
 }
 
-function dropFound(session: Session, uuid: string): void {
-  const key = keyOf(uuid, session.store.get(soughtAtoms(session)(uuid)).query)
+function clearFound(session: Session, uuid: string): void {
+  const key = createKey(uuid, session.store.get(searchStateAtoms(session)(uuid)).query)
   for (const lists of Object.values(foundLists)) lists.forget(session, key)
 }
 
-/** What each search found, for `bringFoundBackAtom`. */
-export type FoundBefore = ReadonlyMap<SearchKey, PagedList<StatusId>>
+/** The results of each search, for `restoreFoundStatusesAtom`. */
+export type FoundSnapshot = ReadonlyMap<SearchKey, PagedList<StatusId>>
 
-/** Changes the posts that each search found. */
-const changeFoundAtom = atom(
+/** Updates the posts of each search. */
+const updateFoundAtom = atom(
   null,
   (
     _get,
@@ -128,40 +128,43 @@ const changeFoundAtom = atom(
   },
 )
 
-/** Puts statuses back among what was found, where the same is still looked for. @param before the searches as they were */
-export const bringFoundBackAtom = atom(
+/**
+ * Restores statuses in the results of searches whose query is unchanged. @param before the searches before the
+ * removal
+ */
+export const restoreFoundStatusesAtom = atom(
   null,
-  (_get, set, session: Session, before: FoundBefore, ids: ReadonlySet<StatusId>) => {
-    set(changeFoundAtom, session, (list, key) => {
+  (_get, set, session: Session, before: FoundSnapshot, ids: ReadonlySet<StatusId>) => {
+    set(updateFoundAtom, session, (list, key) => {
       const was = before.get(key)?.items ?? []
-      const items = putBack(list.items, was, ids).filter((id) => id !== null)
+      const items = restoreRows(list.items, was, ids).filter((id) => id !== null)
       return items.length === list.items.length ? list : { ...list, items }
     })
   },
 )
 
-/** Takes deleted statuses out of what was found. */
+/** Removes deleted statuses from the results. */
 export const removeFoundStatusesAtom = atom(
   null,
   (_get, set, session: Session, gone: ReadonlySet<StatusId>) => {
-    set(changeFoundAtom, session, (list) => takeOut(list, (id: StatusId) => gone.has(id)))
+    set(updateFoundAtom, session, (list) => removeListItems(list, (id: StatusId) => gone.has(id)))
   },
 )
 
-/** Takes out what blocked or muted accounts wrote; the people themselves stay: there they can be let back in. */
-export const removeFoundStatusesOfAtom = atom(
+/** Removes statuses of blocked or muted accounts. The accounts stay, so that they can be unblocked there. */
+export const removeFoundAccountStatusesAtom = atom(
   null,
   (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
-    const isGone = (id: StatusId) => isByAnyOf(get, session, id, accounts)
-    set(changeFoundAtom, session, (list) => takeOut(list, isGone))
+    const isGone = (id: StatusId) => isByAnyAccount(get, session, id, accounts)
+    set(updateFoundAtom, session, (list) => removeListItems(list, isGone))
   },
 )
 
-/** Puts a status in the place of the id that it had before an edit. */
+/** Replaces the ID of a status that got a new one with an edit. */
 export const replaceFoundStatusAtom = atom(
   null,
   (_get, set, session: Session, before: StatusId, after: StatusId) => {
-    set(changeFoundAtom, session, (list) => {
+    set(updateFoundAtom, session, (list) => {
       if (!list.items.includes(before)) return list
       const others = list.items.filter((id) => id !== after)
       return { ...list, items: others.map((id) => (id === before ? after : id)) }

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { account, statuses } from '../../testing/factories.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { runSearchAtom, showMoreAtom } from './run-search.ts'
 import { searchAtoms, type FoundKind } from './searches.ts'
 
 const SEARCH = 'GET /api/v2/search'
-const people = (count: number, from = 0) =>
+const createAccounts = (count: number, from = 0) =>
   Array.from({ length: count }, (_each, index) => account({ id: `${from + index + 1}` }))
-const posts = (count: number, from = 0) =>
+const createPosts = (count: number, from = 0) =>
   statuses(...Array.from({ length: count }, (_each, index) => `${from + index + 1}`))
-const tags = (count: number, from = 0) =>
+const createTags = (count: number, from = 0) =>
   Array.from({ length: count }, (_each, index) => ({ name: `t${from + index}`, url: '' }))
 
-/** A search that found a full page of everything. */
-async function found() {
+/** Opens a search with a full page of results of every kind. */
+async function openWithFullPage() {
   const opened = testSession({ columns: [column('s', 'SEARCH')] })
   const { session, server } = opened
   server.on(SEARCH, () =>
-    Response.json({ accounts: people(20), statuses: posts(20), hashtags: tags(20) }),
+    Response.json({
+      accounts: createAccounts(20),
+      statuses: createPosts(20),
+      hashtags: createTags(20),
+    }),
   )
   await session.store.set(runSearchAtom, session, 's', 'cats')
   return {
@@ -30,11 +34,11 @@ async function found() {
 }
 
 test.each(['accounts', 'hashtags'] as const)(
-  '%s: first all that is held shows, then the next page of that kind alone is asked for',
+  '%s: shows all loaded results first, then fetches the next page of that kind only',
   async (kind) => {
-    const { server, more, state } = await found()
+    const { server, more, state } = await openWithFullPage()
     server.on(SEARCH, () =>
-      Response.json({ accounts: people(3, 20), statuses: [], hashtags: tags(3, 20) }),
+      Response.json({ accounts: createAccounts(3, 20), statuses: [], hashtags: createTags(3, 20) }),
     )
     expect(state()[kind].shown).toBe(5)
 
@@ -54,9 +58,11 @@ test.each(['accounts', 'hashtags'] as const)(
   },
 )
 
-test('posts show at once, and more of them come below', async () => {
-  const { server, more, state } = await found()
-  server.on(SEARCH, () => Response.json({ accounts: [], statuses: posts(2, 20), hashtags: [] }))
+test('shows posts at once and appends more below', async () => {
+  const { server, more, state } = await openWithFullPage()
+  server.on(SEARCH, () =>
+    Response.json({ accounts: [], statuses: createPosts(2, 20), hashtags: [] }),
+  )
 
   await Promise.all([more('statuses'), more('statuses')])
 
@@ -65,9 +71,9 @@ test('posts show at once, and more of them come below', async () => {
   expect(state().statuses.isLoading).toBe(false)
 })
 
-test('a page that fails has its alert and can be asked for again', async () => {
-  const { session, server, more, state } = await found()
-  server.on(SEARCH, () => refuse(500))
+test('shows an alert for a failed page and can fetch it again', async () => {
+  const { session, server, more, state } = await openWithFullPage()
+  server.on(SEARCH, () => createErrorResponse(500))
 
   await more('statuses')
 
@@ -76,20 +82,22 @@ test('a page that fails has its alert and can be asked for again', async () => {
   expect(state().statuses.isLoading).toBe(false)
 })
 
-test('a page of what was looked for before is not taken in, though more is awaited again', async () => {
-  const { session, server, more, state } = await found()
+test('ignores a page of the former query while another page is pending', async () => {
+  const { session, server, more, state } = await openWithFullPage()
   const late = server.hold(SEARCH)
   const before = more('statuses')
-  server.on(SEARCH, () => Response.json({ accounts: [], statuses: posts(20, 90), hashtags: [] }))
+  server.on(SEARCH, () =>
+    Response.json({ accounts: [], statuses: createPosts(20, 90), hashtags: [] }),
+  )
   await session.store.set(runSearchAtom, session, 's', 'dogs')
   const slow = server.hold(SEARCH)
   const after = more('statuses')
 
-  late.answer(Response.json({ accounts: [], statuses: posts(2, 20), hashtags: [] }))
+  late.answer(Response.json({ accounts: [], statuses: createPosts(2, 20), hashtags: [] }))
   await before
   expect(state().statuses.items).toHaveLength(20)
 
-  slow.answer(Response.json({ accounts: [], statuses: posts(1, 200), hashtags: [] }))
+  slow.answer(Response.json({ accounts: [], statuses: createPosts(1, 200), hashtags: [] }))
   await after
   expect(state().statuses.items.at(-1)).toBe('201')
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../lib/storage.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
 import { status } from '../../testing/factories.ts'
-import { refuse } from '../../testing/scripted-server.ts'
-import { composer } from '../../testing/test-composer.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
+import { createTestComposer } from '../../testing/test-composer.ts'
 import { tagHistoryAtom } from './tag-history.ts'
 
 const POST = 'POST /api/v1/statuses'
 
-/** A composer whose server publishes everything. */
-function publishing(storage = memoryStorage()) {
-  const opened = composer({ storage })
+/** Opens a composer on a server that publishes everything. */
+function openComposer(storage = createMemoryStorage()) {
+  const opened = createTestComposer({ storage })
   opened.server.on(POST, () => Response.json(status({ id: '10' })))
   const history = () => opened.session.store.get(tagHistoryAtom(opened.session))
   const publish = (text: string) => {
@@ -20,30 +20,30 @@ function publishing(storage = memoryStorage()) {
 }
 
 test(
-  'the tags of a published post come in front, and are there after a reload',
+  'inserts the tags of a published post first and keeps them after a reload',
   { tags: ['CMP-56'] },
   async () => {
-    const { publish, storage } = publishing()
+    const { publish, storage } = openComposer()
 
     await publish('about #cats')
     await publish('#Cats and #dogs')
 
-    expect(publishing(storage).history()).toEqual(['Cats', 'dogs'])
+    expect(openComposer(storage).history()).toEqual(['Cats', 'dogs'])
   },
 )
 
-test('a post that failed leaves no tags', async () => {
-  const { server, publish, history } = publishing()
-  server.on(POST, () => refuse(503))
+test('stores no tags of a post that failed', async () => {
+  const { server, publish, history } = openComposer()
+  server.on(POST, () => createErrorResponse(503))
 
   await publish('about #cats')
 
   expect(history()).toEqual([])
 })
 
-test('what another tab posted meanwhile stays', async () => {
-  const one = publishing()
-  const other = publishing(one.storage)
+test('keeps tags that another tab has posted since', async () => {
+  const one = openComposer()
+  const other = openComposer(one.storage)
 
   await other.publish('#ferns')
   await one.publish('#mosses')

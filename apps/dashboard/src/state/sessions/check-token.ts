@@ -1,4 +1,4 @@
-import { ApiError, type CallOptions } from '@colonnade/api-client'
+import { ApiError, type RequestOptions } from '@colonnade/api-client'
 import { verifyCredentials } from '@colonnade/api-client/endpoints'
 import { perSession, type Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
@@ -6,20 +6,20 @@ import { endRevokedAtom } from './end-session.ts'
 
 const UNAUTHORISED = 401
 
-const CHECK: CallOptions = { skipAlert: true, skipLoading: true }
+const CHECK_OPTIONS: RequestOptions = { skipAlert: true, skipLoading: true }
 
-/** The callbacks that wait for the running check; null while none runs. */
-const waiting = perSession(() => ({ callbacks: null as (() => void)[] | null }))
+/** The callbacks of the running check; null while none runs. */
+const pendingChecks = perSession(() => ({ callbacks: null as (() => void)[] | null }))
 
 /**
- * Asks verify_credentials once, however many calls were refused. Only a 401 there ends the session: a proxy or a
- * firewall may refuse any single call.
+ * Requests verify_credentials once, however many requests failed with 401. Only a 401 there ends the session: a proxy
+ * or a firewall may refuse any single request.
  *
- * @param onKept called when the session goes on
+ * @param onKept called if the session continues
  */
 export async function checkToken(session: Session, onKept: () => void): Promise<void> {
   if (!isOpen(session)) return
-  const check = waiting(session)
+  const check = pendingChecks(session)
   if (check.callbacks !== null) {
     check.callbacks.push(onKept)
     return
@@ -37,7 +37,7 @@ const isOpen = (session: Session) => session.app.get(sessionsAtom).includes(sess
 
 async function isRevoked(session: Session): Promise<boolean> {
   try {
-    await session.api.call(verifyCredentials, {}, CHECK)
+    await session.api.request(verifyCredentials, {}, CHECK_OPTIONS)
     return false
   } catch (error) {
     if (error instanceof ApiError) return error.status === UNAUTHORISED

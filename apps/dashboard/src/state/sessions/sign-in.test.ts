@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuse } from '../../testing/scripted-server.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { testBrowser } from '../../testing/test-browser.ts'
 import { currentSessionAtom } from '../sessions.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './sign-in.ts'
 
 test(
-  'a way that is prepared is gone in the press itself, and leads in',
+  'goes to the prepared authorization page within the click, and signs in',
   { tags: ['SES-01'] },
   async () => {
     const world = testBrowser()
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'what is prepared serves one press: the next has a state of its own',
+  'uses a prepared sign-in once: the next click gets a new state',
   { tags: ['SES-01'] },
   async () => {
     const { app, platform } = testBrowser()
@@ -48,13 +48,13 @@ test(
   },
 )
 
-test('a press before the way is ready, or long after, goes the usual way', async () => {
+test('prepares the sign-in on click when none is ready or it has expired', async () => {
   const early = testBrowser()
   const held = early.server.hold('GET /api/v2/instance')
   const preparing = early.app.set(prepareOwnSignInAtom)
   await early.app.set(beginOwnSignInAtom)
   expect(early.platform.visited).toHaveLength(1)
-  held.answer(refuse(500))
+  held.answer(createErrorResponse(500))
   await preparing
   expect(early.app.get(signInErrorAtom)).toBeNull()
 
@@ -66,7 +66,7 @@ test('a press before the way is ready, or long after, goes the usual way', async
   await expect.poll(() => late.platform.visited).toHaveLength(1)
 })
 
-test('a preparation that fails is told at the press and not before', async () => {
+test('shows a failed preparation on click and not before', async () => {
   const { app, server, platform } = testBrowser()
   server.on('POST /api/v1/apps', () => Promise.reject(new TypeError('offline')))
 
@@ -78,7 +78,7 @@ test('a preparation that fails is told at the press and not before', async () =>
   expect(platform.visited).toEqual([])
 })
 
-test('another server is not led to by what was prepared for this one', async () => {
+test('does not use the prepared sign-in for another server', async () => {
   const { app, platform } = testBrowser()
   await app.set(prepareOwnSignInAtom)
 
@@ -88,7 +88,7 @@ test('another server is not led to by what was prepared for this one', async () 
 })
 
 test.each([['@mira@other.example'], ['https://other.example/@mira'], ['other.example']])(
-  'what is kept of a server names nobody: %s',
+  'stores a server without the account name: %s',
   { tags: ['SES-01', 'SES-17'] },
   async (typed) => {
     const { app, platform, called } = testBrowser()

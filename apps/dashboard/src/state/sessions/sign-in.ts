@@ -8,112 +8,113 @@ import {
   type SignedIn,
   SignInError,
 } from '@colonnade/api-client/oauth'
-import { keepSharedOnComposeScreen } from '../../lib/keep-shared.ts'
-import { parsedJson } from '../../lib/parsed-json.ts'
+import { parseJsonOrNull } from '../../lib/parse-json.ts'
+import { saveSharedTextOnComposeScreen } from '../../lib/save-shared-text.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
-import { keptAccounts } from './forget-account.ts'
-import { PENDING_KEY } from './sign-in-answer.ts'
+import { findStoredAccounts } from './remove-account-data.ts'
+import { PENDING_KEY } from './sign-in-redirect.ts'
 
 const errorAtom = atom<SignInError | null>(null)
 
-/** Why the last attempt did not lead in; null before one and while one runs. */
+/** Why the last attempt failed; null before one and while one runs. */
 export const signInErrorAtom = atom((get) => get(errorAtom))
 
-/** What is prepared ahead is used within this time: a server may forget the program. */
+/** A prepared sign-in expires after this time, because a server may delete the app. Unit: ms. */
 export const PREPARED_MS = 10 * 60_000
 
-interface Ahead {
+interface PreparedSignIn {
   readonly origin: string
   readonly at: number
-  /** null until the server has answered. */
+  /** null until the server has responded. */
   readonly ready: Prepared | null
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareSignIn>>
 
-const aheadAtom = atom<Ahead | null>(null)
+const preparedSignInAtom = atom<PreparedSignIn | null>(null)
 
-const isFresh = (ahead: Ahead | null, now: number) => ahead !== null && now - ahead.at < PREPARED_MS
+const isFresh = (ahead: PreparedSignIn | null, now: number) =>
+  ahead !== null && now - ahead.at < PREPARED_MS
 
-const pageOrigin = (get: Getter) => new URL(get(platformAtom).location.href()).origin
+const getPageOrigin = (get: Getter) => new URL(get(platformAtom).location.href()).origin
 
-/** @returns the host that a sign-in would lead to; null where that is no server */
+/** Normalises a typed server. @returns the host that the sign-in will use; null if it is not a server */
 export const nameServerAtom = atom(null, (get, _set, server: string): string | null => {
   try {
-    return normaliseServer(server, pageOrigin(get)).host
+    return normaliseServer(server, getPageOrigin(get)).host
   } catch {
     return null
   }
 })
 
-async function prepare(get: Getter, server: string): Promise<Prepared> {
+async function prepareServer(get: Getter, server: string): Promise<Prepared> {
   const { storage, location, fetch } = get(platformAtom)
   const page = new URL(location.href())
   const { origin } = normaliseServer(server, page.origin)
   const prepared = await prepareSignIn({
     server: origin,
     redirectUri: `${page.origin}${page.pathname}`,
-    knownApp: registeredApp(storage, origin),
+    knownApp: readRegisteredApp(storage, origin),
     fetch,
   })
-  keepApp(storage, origin, prepared.pending.app)
+  storeApp(storage, origin, prepared.pending.app)
   return prepared
 }
 
-const leaveAtom = atom(null, (get, _set, { authorizeUrl, pending }: Prepared) => {
+const redirectAtom = atom(null, (get, _set, { authorizeUrl, pending }: Prepared) => {
   const { tabStorage, location } = get(platformAtom)
   tabStorage.write(PENDING_KEY, JSON.stringify(pending))
-  location.go(authorizeUrl)
+  location.navigate(authorizeUrl)
 })
 
 /**
- * Prepares the way to the server that serves the page, so that one press leads there at once. Other
- * servers hear nothing before somebody asks for them. A failure is told when it matters: at the press.
+ * Prepares the sign-in on the server that serves the page, so that a click redirects at once. No other server gets a
+ * request before the user enters it. A failure is shown on click.
  */
 export const prepareOwnSignInAtom = atom(null, async (get, set): Promise<void> => {
   const now = get(platformAtom).clock.now()
-  if (isFresh(get(aheadAtom), now)) return
-  const ahead: Ahead = { origin: pageOrigin(get), at: now, ready: null }
-  set(aheadAtom, ahead)
+  if (isFresh(get(preparedSignInAtom), now)) return
+  const ahead: PreparedSignIn = { origin: getPageOrigin(get), at: now, ready: null }
+  set(preparedSignInAtom, ahead)
   try {
-    const ready = await prepare(get, ahead.origin)
-    if (get(aheadAtom) === ahead) set(aheadAtom, { ...ahead, ready })
+    const ready = await prepareServer(get, ahead.origin)
+    if (get(preparedSignInAtom) === ahead) set(preparedSignInAtom, { ...ahead, ready })
   } catch (error) {
-    set(aheadAtom, null)
+    set(preparedSignInAtom, null)
     if (!(error instanceof SignInError)) throw error
   }
 })
 
-/** What was prepared for this server, once: its state and its key are good for a single sign-in. */
-const takePreparedAtom = atom(null, (get, set, server: string): Prepared | null => {
-  const ahead = get(aheadAtom)
+/** Returns what was prepared for this server and removes it: its state and its key are valid for one sign-in. */
+const consumePreparedAtom = atom(null, (get, set, server: string): Prepared | null => {
+  const ahead = get(preparedSignInAtom)
   if (ahead?.origin !== server) return null
-  set(aheadAtom, null)
+  set(preparedSignInAtom, null)
   return isFresh(ahead, get(platformAtom).clock.now()) ? ahead.ready : null
 })
 
-/** Goes to the page's own server: in the press itself where the way is prepared. */
-export const beginOwnSignInAtom = atom(null, (get, set) => set(beginSignInAtom, pageOrigin(get)))
+/** Starts the sign-in on the page's own server. Redirects within the click if it is prepared. */
+export const beginOwnSignInAtom = atom(null, (get, set) => set(beginSignInAtom, getPageOrigin(get)))
 
-/** Asks the server for its sign-in page and goes there. @param server as typed */
+/** Registers the app and redirects to the authorization page. @param server as typed */
 export const beginSignInAtom = atom(null, async (get, set, server: string): Promise<void> => {
   set(errorAtom, null)
-  keepSharedOnComposeScreen(get(platformAtom))
-  const prepared = set(takePreparedAtom, server)
+  saveSharedTextOnComposeScreen(get(platformAtom))
+  const prepared = set(consumePreparedAtom, server)
   if (prepared !== null) {
-    set(leaveAtom, prepared)
+    set(redirectAtom, prepared)
     return
   }
   try {
-    set(leaveAtom, await prepare(get, server))
+    set(redirectAtom, await prepareServer(get, server))
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
     set(errorAtom, error)
   }
 })
 
-/** Trades the answer in the address for a token. @returns null when it led nowhere: the error tells why */
+/** Exchanges the code in the address for a token. @returns null on failure; `signInErrorAtom` has the reason */
 export const finishSignInAtom = atom(null, async (get, set): Promise<SignedIn | null> => {
   const { tabStorage, location, fetch } = get(platformAtom)
   const address = new URL(location.href())
@@ -129,34 +130,37 @@ export const finishSignInAtom = atom(null, async (get, set): Promise<SignedIn | 
   }
 })
 
-/** For what this program itself wrote a moment ago in its own tab or browser. */
+/** Parses a value that this app wrote a moment ago in its own tab or browser. Its shape is not checked. */
 function readJson<Shape>(text: string | null): Shape | null {
-  return parsedJson(text) as Shape | null
+  return parseJsonOrNull(text) as Shape | null
 }
 
-const PREFIX = 'colonnade/apps/'
+const APP_KEY_PREFIX = 'colonnade/apps/'
 
-/** What an earlier sign-in on this server was given; null for nothing. */
-function registeredApp(storage: KeyValueStorage, origin: string): RegisteredApp | null {
-  // What this program itself wrote in its own browser.
-  return parsedJson(storage.read(PREFIX + origin)) as RegisteredApp | null
+/** Returns the app that an earlier sign-in registered on this server; null if there is none. */
+function readRegisteredApp(storage: KeyValueStorage, origin: string): RegisteredApp | null {
+  // This app wrote it in its own browser.
+  return parseJsonOrNull(storage.read(APP_KEY_PREFIX + origin)) as RegisteredApp | null
 }
 
-/** @param origin of the server: what was typed may name an account, which a sign-out would not forget */
-function keepApp(storage: KeyValueStorage, origin: string, app: RegisteredApp): void {
-  storage.write(PREFIX + origin, JSON.stringify(app))
+/** @param origin of the server, not as typed: that may contain an account, which a sign-out would not remove */
+function storeApp(storage: KeyValueStorage, origin: string, app: RegisteredApp): void {
+  storage.write(APP_KEY_PREFIX + origin, JSON.stringify(app))
 }
 
-/** Earlier releases kept them under what was typed. A program that is not known any more is registered anew. */
-export function forgetOldApps(storage: KeyValueStorage): void {
+/** Removes the apps that earlier releases stored under the typed server. The app is registered again when needed. */
+export function removeOldApps(storage: KeyValueStorage): void {
   const isOld = (server: string) => !URL.canParse(server) || new URL(server).origin !== server
   for (const name of storage.keys())
-    if (name.startsWith(PREFIX) && isOld(name.slice(PREFIX.length))) storage.remove(name)
+    if (name.startsWith(APP_KEY_PREFIX) && isOld(name.slice(APP_KEY_PREFIX.length)))
+      storage.remove(name)
 }
 
-/** Forgets the app of a server where nobody is signed in any more: which servers were used here is nobody's to read. */
-export function forgetUnusedApp(storage: KeyValueStorage, origin: string): void {
+/**
+ * Removes the app of a server without a signed-in account, so that the storage does not show which servers were used.
+ */
+export function removeUnusedApp(storage: KeyValueStorage, origin: string): void {
   const { host } = new URL(origin)
-  const isUsed = keptAccounts(storage).some((key) => key.endsWith(`@${host}`))
-  if (!isUsed) storage.remove(PREFIX + origin)
+  const isUsed = findStoredAccounts(storage).some((key) => key.endsWith(`@${host}`))
+  if (!isUsed) storage.remove(APP_KEY_PREFIX + origin)
 }

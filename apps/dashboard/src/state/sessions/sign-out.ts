@@ -1,29 +1,29 @@
 import { atom } from 'jotai/vanilla'
 import type { Session } from '../session.ts'
-import { storedSession } from '../stored-session.ts'
+import { readStoredSession } from '../stored-session.ts'
 import { showMessageAtom } from '../ui/messages.ts'
 import { endSessionAtom } from './end-session.ts'
-import { forgetName } from './forget-account.ts'
-import { forgetUnusedApp } from './sign-in.ts'
-import { tellServer } from './tell-server.ts'
+import { removeAccountName } from './remove-account-data.ts'
+import { revokeSession } from './revoke-session.ts'
+import { removeUnusedApp } from './sign-in.ts'
 
 /**
- * Ends a session here at once and tells the server afterwards; a server that does not answer
- * cannot keep anybody signed in, but then its token is good for whoever has it, and that is said. What tells it travels
- * with whoever signs out: a token that nobody revokes for want of it would go on to be good.
+ * Ends a session here at once, and revokes its token on the server afterwards. A server that does not respond cannot
+ * keep the user signed in. Its token is then still valid, and a toast says so. The code that revokes the token is in
+ * the same chunk: if it could not be loaded, the token would stay valid.
  *
- * @returns resolves when the server was told
+ * @returns resolves when the server has responded
  */
 export const signOutAtom = atom(null, async (_get, set, session: Session): Promise<void> => {
-  const stored = storedSession(session.platform.storage, session.key)
+  const stored = readStoredSession(session.platform.storage, session.key)
   set(endSessionAtom, session)
-  forgetName(session.platform, session.key)
-  forgetUnusedApp(session.platform.storage, session.origin)
-  // What tells of drafts travels with the composer.
-  import('../drafts/leave-drafts.ts')
-    .then(({ tellOfDrafts }) => tellOfDrafts(session))
+  removeAccountName(session.platform, session.key)
+  removeUnusedApp(session.platform.storage, session.origin)
+  // The code that reports kept drafts is in the chunk of the composer.
+  import('../drafts/announce-kept-drafts.ts')
+    .then(({ announceKeptDrafts }) => announceKeptDrafts(session))
     .catch(() => undefined)
-  if (await tellServer(session, stored)) return
+  if (await revokeSession(session, stored)) return
   const { host } = new URL(session.origin)
   set(showMessageAtom, { kind: 'access-stays', text: host, stays: true })
 })

@@ -1,37 +1,37 @@
 import { expect, test, vi } from 'vitest'
-import { settled } from '../../testing/fake-clock.ts'
-import { tabStorages } from '../../testing/tab-storages.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createTabStorages } from '../../testing/tab-storages.ts'
 import { mira, testBrowser } from '../../testing/test-browser.ts'
 import { createSession } from '../create-session.ts'
 import type { Session } from '../session.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, localSettingsAtom } from '../settings/local-settings.ts'
-import { rememberStop } from './running-sessions.ts'
 import { startSessions } from './start-sessions.ts'
+import { setSessionCleanup } from './stop-session.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1' },
   accounts: { 1: mira },
 }
 
-/** A page that notes what is asked of it. */
-function startPage(traits: Parameters<typeof testBrowser>[0] = {}) {
+/** Starts a page that records which of its callbacks run. */
+function startTestPage(traits: Parameters<typeof testBrowser>[0] = {}) {
   const world = testBrowser(traits)
   const { app } = world
   const ended: string[] = []
   const prepare = vi.fn(() => ended.push(app.get(phaseAtom)))
   const run = vi.fn((_app: unknown, sessions: readonly Session[]) => {
-    for (const session of sessions) rememberStop(session, () => ended.push(session.key))
+    for (const session of sessions) setSessionCleanup(session, () => ended.push(session.key))
     return () => ended.push('run')
   })
   const findKept = vi.fn(async () => [])
-  const stop = startSessions(app, { findKept, create: createSession, prepare, run })
+  const stop = startSessions(app, { resume: findKept, create: createSession, prepare, run })
   return { ...world, findKept, run, stop, ended }
 }
 
-test('prepares sessions before they show, runs what the page wants for them, and stops all of it', async () => {
-  const { app, run, stop, ended, findKept } = startPage({ initialState: PAGE_STATE })
-  await settled()
+test('prepares sessions before they show, runs the page’s callback for them and stops everything', async () => {
+  const { app, run, stop, ended, findKept } = startTestPage({ initialState: PAGE_STATE })
+  await flushPromises()
 
   const session = app.get(currentSessionAtom)
   expect(findKept).toHaveBeenCalledTimes(1)
@@ -42,30 +42,30 @@ test('prepares sessions before they show, runs what the page wants for them, and
   expect(ended).toEqual(['starting', 'run', session?.key])
 })
 
-test('runs nothing where nobody is signed in', async () => {
-  const { app, run, stop } = startPage()
-  await settled()
+test('runs no callback when no account is signed in', async () => {
+  const { app, run, stop } = startTestPage()
+  await flushPromises()
 
   expect(app.get(phaseAtom)).toBe('signed-out')
   expect(run).not.toHaveBeenCalled()
   stop()
 })
 
-test('runs nothing on a page that was left before it was known who is signed in', async () => {
-  const { run, stop } = startPage({ initialState: PAGE_STATE })
+test('runs no callback when the page is stopped before its sessions are known', async () => {
+  const { run, stop } = startTestPage({ initialState: PAGE_STATE })
 
   stop()
-  await settled()
+  await flushPromises()
 
   expect(run).not.toHaveBeenCalled()
 })
 
-test('takes over local settings that another tab has changed, until it is stopped', async () => {
-  const [here, elsewhere] = tabStorages(2)
-  const { app, stop } = startPage({ storage: here! })
+test('applies local settings that another tab has changed until it is stopped', async () => {
+  const [here, elsewhere] = createTabStorages(2)
+  const { app, stop } = startTestPage({ storage: here! })
   const change = async (language: string) => {
     elsewhere!.write(LOCAL_SETTINGS_KEY, JSON.stringify({ language }))
-    await settled()
+    await flushPromises()
   }
   expect(app.get(localSettingsAtom).language).not.toBe('de')
 

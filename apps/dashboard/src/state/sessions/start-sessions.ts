@@ -8,64 +8,72 @@ import type { Session } from '../session.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
-import { type StoredSession, storedSessions } from '../stored-session.ts'
-import { type FoundSession, isSameAccount, pageSession, stillKept } from './found-session.ts'
-import { returnFromSignInAtom } from './return-from-sign-in.ts'
-import { stopSession } from './running-sessions.ts'
-import { verifySession } from './verify-session.ts'
+import { type StoredSession, findStoredSessions } from '../stored-session.ts'
+import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
+import { handleUnauthorised } from './handle-unauthorised.ts'
+import {
+  type SessionSource,
+  isSameAccount,
+  readPageSession,
+  filterStored,
+} from './session-source.ts'
+import { stopSession } from './stop-session.ts'
 
-/** What a page wants of the sessions that it starts. As functions, so that no page loads what only the other needs. */
-export interface SessionPlan {
-  /** Finds what kept sign-ins start from; null for one that is over. */
-  readonly findKept: (
+/** How a page opens its sessions. Functions, so that no page loads code that only another page needs. */
+export interface SessionSetup {
+  /** Finds what stored sign-ins start from; null for one that has ended. */
+  readonly resume: (
     stored: readonly StoredSession[],
     platform: Platform,
-  ) => Promise<readonly (FoundSession | null)[]>
-  /** Decides whether a session listens to streams, and whether its client is there at once. */
+  ) => Promise<readonly (SessionSource | null)[]>
+  /** Creates a session. Decides whether it has streams, and whether its client is loaded at once. */
   readonly create: (traits: SessionTraits) => Session
   /** Called before anything of the sessions shows. */
   readonly prepare: (sessions: readonly Session[], platform: Platform) => void
 }
 
-/** What a page runs, beside, while somebody is signed in. */
-export interface PageSessions extends SessionPlan {
-  /** Called once, and only where somebody is signed in. @returns stops it; what belongs to one session is remembered there */
+/** How a page opens its sessions, and what it runs while an account is signed in. */
+export interface PageSessions extends SessionSetup {
+  /**
+   * Called once, and only if an account is signed in. @returns stops it; `stop-session.ts` holds what belongs to one
+   * session
+   */
   readonly run: (app: Store, sessions: readonly Session[]) => () => void
 }
 
-/** Finds who is signed in and opens their sessions; nothing runs for them yet. */
+/** Finds the signed-in accounts and opens their sessions. Starts nothing for them yet. */
 export const openSessionsAtom = atom(
   null,
-  async (get, set, app: Store, plan: SessionPlan): Promise<readonly Session[]> => {
+  async (get, set, app: Store, setup: SessionSetup): Promise<readonly Session[]> => {
     const platform = get(platformAtom)
-    await set(returnFromSignInAtom)
-    const page = pageSession(platform)
-    const stored = storedSessions(platform.storage).filter((one) => !isSameAccount(one, page))
-    const kept = await plan.findKept(stored, platform)
-    const found = [page, ...stillKept(kept, platform)].filter((session) => session !== null)
-    const sessions = found.map((one) => open(one, app, plan))
-    plan.prepare(sessions, platform)
+    await set(handleSignInRedirectAtom)
+    const page = readPageSession(platform)
+    const stored = findStoredSessions(platform.storage).filter((one) => !isSameAccount(one, page))
+    const kept = await setup.resume(stored, platform)
+    const found = [page, ...filterStored(kept, platform)].filter((session) => session !== null)
+    const sessions = found.map((one) => openSession(one, app, setup))
+    setup.prepare(sessions, platform)
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
     return sessions
   },
 )
 
-function open(found: FoundSession, app: Store, plan: SessionPlan): Session {
+function openSession(found: SessionSource, app: Store, setup: SessionSetup): Session {
   const { origin, host, username, initialState } = found
-  const session: Session = plan.create({
+  const session: Session = setup.create({
     key: accountKey(username, host),
     origin,
     initialState,
     app,
     platform: app.get(platformAtom),
-    onUnauthorised: (onKept) => verifySession(session, onKept),
+    onUnauthorised: (onKept) => handleUnauthorised(session, onKept),
   })
-  found.takeIn?.(session)
+  found.applyInstance?.(session)
   return session
 }
 
-/** Finds who is signed in and runs what the page wants for them; signing out stops it. @returns stops everything */
+/** Opens the sessions and runs the page's callback for them. Signing out stops it. @returns stops everything */
 export function startSessions(app: Store, page: PageSessions): () => void {
   let isStopped = false
   let stop = () => {}

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { getHomeTimeline } from '@colonnade/api-client/endpoints'
-import { accountStorageKey, tabDraftKey } from '../../lib/account-storage.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { refuse } from '../../testing/scripted-server.ts'
-import { tabStorages } from '../../testing/tab-storages.ts'
+import { getAccountStorageKey, getTabDraftKey } from '../../lib/account-storage.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
+import { createTabStorages } from '../../testing/tab-storages.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { changeDraftAtom } from '../compose/draft.ts'
-import { noteSentMarker } from '../markers/save-markers.ts'
-import { writePlaces } from '../places/keep-places.ts'
-import { rememberSearchAtom } from '../search/run-search.ts'
-import { rememberTagsAtom } from '../search/tag-history.ts'
+import { storeSentMarker } from '../markers/save-markers.ts'
+import { writeScrollPositions } from '../scroll-positions/save-scroll-positions.ts'
+import { addRecentSearchAtom } from '../search/run-search.ts'
+import { addTagsToHistoryAtom } from '../search/tag-history.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { writeLocalCopy } from '../settings/server-settings.ts'
-import { storedSession, storeSession } from '../stored-session.ts'
-import { LATEST_MS } from '../ui/first-rows.ts'
-import { noticesAtom } from '../ui/messages.ts'
-import { endedSignInsAtom } from './forget-account.ts'
+import { readStoredSession, storeSession } from '../stored-session.ts'
+import { toastsAtom } from '../ui/messages.ts'
+import { FIRST_ROWS_TIMEOUT_MS } from '../ui/run-after-first-rows.ts'
+import { endedSignInsAtom } from './remove-account-data.ts'
 import { signOutAtom } from './sign-out.ts'
 
 type Browser = ReturnType<typeof testBrowser>
@@ -27,14 +27,14 @@ const PAGE_STATE = {
   accounts: { 1: mira },
 }
 
-const sessionOf = ({ app }: Browser) => app.get(currentSessionAtom)!
-const phaseOf = ({ app }: Browser) => app.get(phaseAtom)
-const keptOf = ({ platform }: Browser) =>
+const getSession = ({ app }: Browser) => app.get(currentSessionAtom)!
+const getPhase = ({ app }: Browser) => app.get(phaseAtom)
+const getStoredKeys = ({ platform }: Browser) =>
   platform.storage.keys().filter((name) => name.startsWith('colonnade/accounts/'))
 
-/** Two tabs of one browser; Mira has signed in, and no server hears of anything else. */
-async function twoTabs() {
-  const [one, two] = tabStorages(2)
+/** Two tabs of one browser. Mira has signed in, and no server receives anything else. */
+async function openTwoTabs() {
+  const [one, two] = createTabStorages(2)
   const first = testBrowser({ href: HREF, storage: one! })
   const second = testBrowser({ href: HREF, storage: two! })
   second.server.on('POST /oauth/revoke', () => Promise.reject(new TypeError('offline')))
@@ -43,148 +43,144 @@ async function twoTabs() {
   return { first, second, stop }
 }
 
-/** What comes after the first rows is there too. */
-async function allRuns({ platform }: Browser) {
-  await platform.clock.advance(LATEST_MS)
-  await import('../drafts/keep-drafts.ts')
-  await settled()
+/** Waits until the code that runs after the first rows is loaded. */
+async function waitForLazyWork({ platform }: Browser) {
+  await platform.clock.advance(FIRST_ROWS_TIMEOUT_MS)
+  await import('../drafts/save-drafts.ts')
+  await flushPromises()
 }
 
-async function bothOpen() {
-  const { first, second } = await twoTabs()
+async function openBothAccounts() {
+  const { first, second } = await openTwoTabs()
   await second.start()
-  await allRuns(first)
-  await allRuns(second)
-  return { first, second, session: sessionOf(first) }
+  await waitForLazyWork(first)
+  await waitForLazyWork(second)
+  return { first, second, session: getSession(first) }
 }
 
 test(
-  'who signs out in one tab is signed out in all, though no server answers, and nothing is written back',
+  'signs out in all tabs without a response of the server, and writes no data afterwards',
   { tags: ['SES-17'] },
   async () => {
-    const { first, second } = await bothOpen()
-    expect([phaseOf(first), phaseOf(second)]).toEqual(['signed-in', 'signed-in'])
+    const { first, second } = await openBothAccounts()
+    expect([getPhase(first), getPhase(second)]).toEqual(['signed-in', 'signed-in'])
 
-    await second.app.set(signOutAtom, sessionOf(second))
-    await settled()
+    await second.app.set(signOutAtom, getSession(second))
+    await flushPromises()
 
-    expect([phaseOf(first), phaseOf(second)]).toEqual(['signed-out', 'signed-out'])
+    expect([getPhase(first), getPhase(second)]).toEqual(['signed-out', 'signed-out'])
     expect(first.app.get(columnsAtom)).toEqual([])
     first.platform.setHidden(true)
     await first.platform.clock.advance(120_000)
-    expect(keptOf(first)).toEqual([])
+    expect(getStoredKeys(first)).toEqual([])
   },
 )
 
 test(
-  'what is unsent in the other tab stays as a draft, and that is said there too',
+  'keeps unsent text of the other tab as a draft and shows that there',
   { tags: ['SES-17', 'BY-03'] },
   async () => {
-    const { first, second, session } = await bothOpen()
+    const { first, second, session } = await openBothAccounts()
     session.store.set(changeDraftAtom, session, { text: 'half a thought' })
 
-    await second.app.set(signOutAtom, sessionOf(second))
+    await second.app.set(signOutAtom, getSession(second))
 
-    const kinds = () => first.app.get(noticesAtom).map(({ kind }) => kind)
+    const kinds = () => first.app.get(toastsAtom).map(({ kind }) => kind)
     await expect.poll(kinds).toEqual(['drafts-stay'])
-    expect(first.platform.tabStorage.read(tabDraftKey(session.key))).toBeNull()
+    expect(first.platform.tabStorage.read(getTabDraftKey(session.key))).toBeNull()
   },
 )
 
 test(
-  'a tab that has not heard of it yet keeps nothing either, whatever timer or answer would',
+  'stores no data in a tab that has not received the sign-out yet',
   { tags: ['SES-17'] },
   async () => {
-    const { first, second, session } = await bothOpen()
+    const { first, second, session } = await openBothAccounts()
     const { storage } = session.platform
 
-    void second.app.set(signOutAtom, sessionOf(second))
-    expect(phaseOf(first)).toBe('signed-in')
-    writePlaces(session)
-    noteSentMarker(session, 'home', '9')
-    session.store.set(rememberTagsAtom, session, 'to #ada')
-    session.store.set(rememberSearchAtom, session, 'ada')
+    void second.app.set(signOutAtom, getSession(second))
+    expect(getPhase(first)).toBe('signed-in')
+    writeScrollPositions(session)
+    storeSentMarker(session, 'home', '9')
+    session.store.set(addTagsToHistoryAtom, session, 'to #ada')
+    session.store.set(addRecentSearchAtom, session, 'ada')
 
     expect(writeLocalCopy(storage, session.key, { savedAt: null, data: {} })).toBe(true)
-    expect(keptOf(first)).toEqual([])
+    expect(getStoredKeys(first)).toEqual([])
   },
 )
 
 test(
-  'an answer that comes after the sign-out is kept nowhere, on the page of the own server neither',
+  'stores no response that arrives after the sign-out, also on the page’s own server',
   { tags: ['SES-17'] },
   async () => {
     const world = testBrowser({ initialState: PAGE_STATE })
     await world.start()
-    const session = sessionOf(world)
+    const session = getSession(world)
 
     void world.app.set(signOutAtom, session)
-    session.store.set(rememberTagsAtom, session, 'to #ada')
+    session.store.set(addTagsToHistoryAtom, session, 'to #ada')
 
-    expect(keptOf(world)).toEqual([])
+    expect(getStoredKeys(world)).toEqual([])
   },
 )
 
-test(
-  'an account of the page’s own server ends in all tabs as well',
-  { tags: ['SES-17'] },
-  async () => {
-    const [one, two] = tabStorages(2)
-    const first = testBrowser({ initialState: PAGE_STATE, storage: one! })
-    const second = testBrowser({ initialState: PAGE_STATE, storage: two! })
-    await first.start()
-    await second.start()
-    await allRuns(first)
+test('ends an account of the page’s own server in all tabs', { tags: ['SES-17'] }, async () => {
+  const [one, two] = createTabStorages(2)
+  const first = testBrowser({ initialState: PAGE_STATE, storage: one! })
+  const second = testBrowser({ initialState: PAGE_STATE, storage: two! })
+  await first.start()
+  await second.start()
+  await waitForLazyWork(first)
 
-    await second.app.set(signOutAtom, sessionOf(second))
-    await settled()
+  await second.app.set(signOutAtom, getSession(second))
+  await flushPromises()
 
-    expect(phaseOf(first)).toBe('signed-out')
-  },
-)
+  expect(getPhase(first)).toBe('signed-out')
+})
 
 test(
-  'a page that was put aside, and heard nothing, ends the session when it is seen again',
+  'ends the session when a frozen page that missed the event becomes visible',
   { tags: ['SES-17'] },
   async () => {
-    const { first, session } = await bothOpen()
+    const { first, session } = await openBothAccounts()
     first.platform.setHidden(true)
-    // Nobody tells a page of what its own tab has done.
-    session.platform.storage.remove(accountStorageKey(session.key, 'session'))
-    expect(phaseOf(first)).toBe('signed-in')
+    // A page receives no storage events for changes by its own tab.
+    session.platform.storage.remove(getAccountStorageKey(session.key, 'session'))
+    expect(getPhase(first)).toBe('signed-in')
 
     first.platform.setHidden(false)
 
-    expect(phaseOf(first)).toBe('signed-out')
+    expect(getPhase(first)).toBe('signed-out')
   },
 )
 
 test(
-  'a tab that is just starting does not sign in again what another one has signed out',
+  'does not sign in again in a starting tab what another tab has signed out',
   { tags: ['SES-17'] },
   async () => {
-    const { first, second } = await twoTabs()
+    const { first, second } = await openTwoTabs()
     const held = second.server.hold('GET /api/v1/accounts/verify_credentials')
     const started = second.start()
-    await settled()
+    await flushPromises()
 
-    await first.app.set(signOutAtom, sessionOf(first))
+    await first.app.set(signOutAtom, getSession(first))
     held.answer(Response.json(mira))
     await started
 
-    expect(phaseOf(second)).toBe('signed-out')
-    expect(keptOf(second)).toEqual([])
+    expect(getPhase(second)).toBe('signed-out')
+    expect(getStoredKeys(second)).toEqual([])
   },
 )
 
 test(
-  'nor while it waits for the server of another account',
+  'does not sign in again while it waits for the server of another account',
   { tags: ['SES-17', 'BY-02'] },
   async () => {
-    const { first, second } = await twoTabs()
-    const { key } = sessionOf(first)
+    const { first, second } = await openTwoTabs()
+    const { key } = getSession(first)
     const { storage } = first.platform
-    const stored = storedSession(storage, key)!
+    const stored = readStoredSession(storage, key)!
     storeSession(storage, { ...stored, origin: 'https://far.example', host: 'far.example' })
     let answer = (_reply: Response) => {}
     second.server.on('GET /api/v1/accounts/verify_credentials', ({ url }) =>
@@ -195,54 +191,56 @@ test(
         : Response.json(mira),
     )
     const started = second.start()
-    await settled()
-    await settled()
+    await flushPromises()
+    await flushPromises()
 
-    await first.app.set(signOutAtom, sessionOf(first))
+    await first.app.set(signOutAtom, getSession(first))
     answer(Response.json(mira))
     await started
 
-    expect(sessionOf(second).key).toBe('mira@far.example')
-    expect(keptOf(second).filter((name) => name.includes('@colonnade.example'))).toEqual([])
+    expect(getSession(second).key).toBe('mira@far.example')
+    expect(getStoredKeys(second).filter((name) => name.includes('@colonnade.example'))).toEqual([])
   },
 )
 
 test(
-  'a token that is over does not take along who has signed in anew in another tab',
+  'keeps the new sign-in of another tab when an old token is revoked',
   { tags: ['SES-17'] },
   async () => {
-    const { first, second, session } = await bothOpen()
+    const { first, second, session } = await openBothAccounts()
     const { storage } = second.platform
-    storeSession(storage, { ...storedSession(storage, session.key)!, accessToken: 'a-new-one' })
-    first.server.on('GET /api/v1/timelines/home', () => refuse(401))
-    first.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+    storeSession(storage, { ...readStoredSession(storage, session.key)!, accessToken: 'a-new-one' })
+    first.server.on('GET /api/v1/timelines/home', () => createErrorResponse(401))
+    first.server.on('GET /api/v1/accounts/verify_credentials', () => createErrorResponse(401))
 
-    await session.api.call(getHomeTimeline, {}).catch(() => null)
-    await expect.poll(() => phaseOf(first)).toBe('signed-out')
+    await session.api.request(getHomeTimeline, {}).catch(() => null)
+    await expect.poll(() => getPhase(first)).toBe('signed-out')
 
-    expect([phaseOf(first), phaseOf(second)]).toEqual(['signed-out', 'signed-in'])
-    expect(storedSession(storage, session.key)?.accessToken).toBe('a-new-one')
+    expect([getPhase(first), getPhase(second)]).toEqual(['signed-out', 'signed-in'])
+    expect(readStoredSession(storage, session.key)?.accessToken).toBe('a-new-one')
   },
 )
 
 test(
-  'ends the session in every tab with the layout kept when the token was revoked',
+  'ends the session in every tab and keeps the layout when the token was revoked',
   { tags: ['SES-17'] },
   async () => {
-    const { first, second, session } = await bothOpen()
+    const { first, second, session } = await openBothAccounts()
     first.app.set(addColumnAtom, { id: 'PUBLIC' })
-    await settled()
-    first.server.on('GET /api/v1/timelines/home', () => refuse(401))
-    first.server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+    await flushPromises()
+    first.server.on('GET /api/v1/timelines/home', () => createErrorResponse(401))
+    first.server.on('GET /api/v1/accounts/verify_credentials', () => createErrorResponse(401))
 
-    await session.api.call(getHomeTimeline, {}).catch(() => null)
+    await session.api.request(getHomeTimeline, {}).catch(() => null)
 
-    await expect.poll(() => [phaseOf(first), phaseOf(second)]).toEqual(['signed-out', 'signed-out'])
+    await expect
+      .poll(() => [getPhase(first), getPhase(second)])
+      .toEqual(['signed-out', 'signed-out'])
     for (const tab of [first, second]) {
       expect(tab.app.get(endedSignInsAtom)).toMatchObject([{ key: session.key }])
-      expect(tab.app.get(noticesAtom).map(({ kind }) => kind)).not.toContain('drafts-stay')
+      expect(tab.app.get(toastsAtom).map(({ kind }) => kind)).not.toContain('drafts-stay')
     }
-    const copy = second.platform.storage.read(accountStorageKey(session.key, 'settings'))
+    const copy = second.platform.storage.read(getAccountStorageKey(session.key, 'settings'))
     expect(copy).toContain('PUBLIC')
   },
 )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../lib/storage.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { modalStackAtom } from '../ui/modals.ts'
 import { endIntroductionAtom, offerIntroductionAtom } from './introduction.ts'
 import { loadSettingsAtom } from './load-settings.ts'
-import { startSavingSettings } from './save-settings.ts'
 import { writeLocalCopy } from './server-settings.ts'
+import { startSavingSettings } from './throttle-settings-save.ts'
 
 const NEW = { onboarded: false, columns: [] }
 
-/** The start of a session whose server says so. */
-function started(settings: unknown, storage = memoryStorage()) {
+/** Starts a session with these settings on the server. */
+function startSession(settings: unknown, storage = createMemoryStorage()) {
   const { session, server } = testSession({ settings, storage })
   server.on('PUT /api/web/settings', () => Response.json({}))
   session.store.set(loadSettingsAtom, session)
@@ -20,8 +20,8 @@ function started(settings: unknown, storage = memoryStorage()) {
   return { session, server, storage, stop, opened }
 }
 
-test('a new account is introduced, as itself', { tags: ['MOD-15'] }, () => {
-  const { session, opened, stop } = started(NEW)
+test('shows the introduction to a new account', { tags: ['MOD-15'] }, () => {
+  const { session, opened, stop } = startSession(NEW)
 
   expect(opened()).toEqual([{ type: 'ONBOARDING', accountKey: session.key }])
   stop()
@@ -29,16 +29,16 @@ test('a new account is introduced, as itself', { tags: ['MOD-15'] }, () => {
 
 test.each([
   ['that has seen it', { onboarded: true }],
-  ['of whom the server keeps nothing', undefined],
-])('an account %s is not', { tags: ['MOD-15'] }, (_who, settings) => {
-  const { opened, stop } = started(settings)
+  ['without stored settings', undefined],
+])('does not show the introduction to an account %s', { tags: ['MOD-15'] }, (_who, settings) => {
+  const { opened, stop } = startSession(settings)
 
   expect(opened()).toEqual([])
   stop()
 })
 
-test('once ended it is saved as seen', { tags: ['MOD-15'] }, async () => {
-  const { session, server, stop } = started(NEW)
+test('saves the introduction as seen once it is closed', { tags: ['MOD-15'] }, async () => {
+  const { session, server, stop } = startSession(NEW)
 
   session.store.set(endIntroductionAtom, session)
   stop()
@@ -47,13 +47,17 @@ test('once ended it is saved as seen', { tags: ['MOD-15'] }, async () => {
   expect(await server.requests()[0]?.json()).toMatchObject({ data: { onboarded: true } })
 })
 
-test('it does not come again where the server never heard of its end', { tags: ['MOD-15'] }, () => {
-  const { session, storage, stop } = started(NEW)
-  stop()
-  writeLocalCopy(storage, session.key, { savedAt: null, data: { onboarded: true } })
+test(
+  'does not show the introduction again when the server has not saved that it was seen',
+  { tags: ['MOD-15'] },
+  () => {
+    const { session, storage, stop } = startSession(NEW)
+    stop()
+    writeLocalCopy(storage, session.key, { savedAt: null, data: { onboarded: true } })
 
-  const again = started(NEW, storage)
+    const again = startSession(NEW, storage)
 
-  expect(again.opened()).toEqual([])
-  again.stop()
-})
+    expect(again.opened()).toEqual([])
+    again.stop()
+  },
+)

@@ -1,26 +1,30 @@
 import { atom } from 'jotai/vanilla'
-import { defaultColumns, readSavedColumns } from '@colonnade/domain/columns'
+import { createDefaultColumns, readSavedColumns } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
-import { savedColumnsOf, savedWorkspacesOf, type ServerSettings } from '@colonnade/domain/settings'
+import {
+  getSavedColumns,
+  getSavedWorkspaces,
+  type ServerSettings,
+} from '@colonnade/domain/settings'
 import { type Layout, readWorkspaces, type Workspaces } from '@colonnade/domain/workspaces'
 import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { joinWorkspacesAtom, layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { serverSettingsAtom, takeSettings } from './server-settings.ts'
+import { serverSettingsAtom, loadStoredSettings } from './server-settings.ts'
 
-/** Takes over an account's settings at the start; without a copy of any kind the default columns stand (SET-04). */
+/** Loads an account's settings at the start. Without any stored copy the default columns show (SET-04). */
 export const loadSettingsAtom = atom(null, (_get, _set, session: Session) => {
-  session.app.set(takeColumnsAtom, session.key, takeSettings(session))
+  session.app.set(applyColumnsAtom, session.key, loadStoredSettings(session))
 })
 
-const takeColumnsAtom = atom(null, (get, set, accountKey: AccountKey, raw: unknown) => {
+const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, raw: unknown) => {
   const { uuid } = get(platformAtom)
   const others = get(columnsAtom).filter((column) => column.accountKey !== accountKey)
-  const taken = others.map((column) => column.uuid)
-  const saved = readSavedColumns(savedColumnsOf(raw), accountKey, uuid, taken)
-  const columns = saved ?? defaultColumns(accountKey, uuid)
+  const existing = others.map((column) => column.uuid)
+  const saved = readSavedColumns(getSavedColumns(raw), accountKey, uuid, existing)
+  const columns = saved ?? createDefaultColumns(accountKey, uuid)
   set(
     joinWorkspacesAtom,
     readSavedWorkspaces(raw, uuid),
@@ -29,19 +33,19 @@ const takeColumnsAtom = atom(null, (get, set, accountKey: AccountKey, raw: unkno
   set(columnsAtom, [...others, ...columns])
 })
 
-/** The workspaces in saved settings; null where there are none, or none that can be read. */
+/** Reads the workspaces of saved settings; null if there are none, or none are valid. */
 export function readSavedWorkspaces(raw: unknown, makeId: () => string): Workspaces | null {
-  return readWorkspaces(savedWorkspacesOf(raw), { makeId, name: '' })
+  return readWorkspaces(getSavedWorkspaces(raw), { makeId, name: '' })
 }
 
-/** All that is saved of an account, as it was at one moment. */
+/** Everything that is saved of an account, at one moment. */
 export interface StateToSave {
   readonly settings: ServerSettings
   readonly layout: Layout
   readonly accounts: readonly AccountKey[]
 }
 
-export const stateToSave = (session: Session): StateToSave => ({
+export const getStateToSave = (session: Session): StateToSave => ({
   settings: session.store.get(serverSettingsAtom(session)),
   layout: session.app.get(layoutAtom),
   accounts: session.app.get(sessionsAtom).map(({ key }) => key),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../lib/storage.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { changeLocalSettingAtom, LOCAL_SETTINGS_KEY, localSettingsAtom } from './local-settings.ts'
 
-test('a change holds at once and is in the browser as JSON', { tags: ['LOC-02', 'LOC-20'] }, () => {
-  const storage = memoryStorage()
+test('applies a change at once and stores it as JSON', { tags: ['LOC-02', 'LOC-20'] }, () => {
+  const storage = createMemoryStorage()
   const { app } = testSession({ storage }).session
 
   app.set(changeLocalSettingAtom, ['media', 'letterbox'], false)
@@ -17,10 +17,10 @@ test('a change holds at once and is in the browser as JSON', { tags: ['LOC-02', 
 })
 
 test(
-  'damaged JSON gives the defaults, and stored values lie over them',
+  'uses the defaults for invalid JSON, and applies stored values over them',
   { tags: ['LOC-02', 'LOC-03'] },
   () => {
-    const storage = memoryStorage()
+    const storage = createMemoryStorage()
     storage.write(LOCAL_SETTINGS_KEY, '{"theme":"dark"')
     expect(testSession({ storage }).session.app.get(localSettingsAtom).theme).toBe('auto')
 

@@ -5,15 +5,15 @@ import {
   parseServerSettings,
   type ServerSettings,
 } from '@colonnade/domain/settings'
-import { accountStorageKey } from '../../lib/account-storage.ts'
-import { parsedJson } from '../../lib/parsed-json.ts'
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** The settings that an account keeps on its server, but for the columns: those live in the shell's store. */
+/** The settings that an account stores on its server, without the columns, which are in the app-wide store. */
 export const serverSettingsAtom = perSession(() => atom<ServerSettings>(parseServerSettings(null)))
 
-/** @param path e.g. `['home', 'shows', 'reblog']`; what changes is saved by `save-settings.ts` */
+/** @param path e.g. `['home', 'shows', 'reblog']`; changes are saved by `throttle-settings-save.ts` */
 export const changeServerSettingAtom = atom(
   null,
   (get, set, session: Session, path: readonly string[], value: unknown) => {
@@ -24,18 +24,18 @@ export const changeServerSettingAtom = atom(
 
 const VERSION = 1
 
-/** What this browser keeps of an account's settings. */
+/** The copy of an account's settings in this browser. */
 interface LocalCopy {
   /**
-   * When the server was known to have it, ms since 1970; null while it lacks it. A copy that it lacks wins over the
-   * server's at the next start, and so does one that it got while that start's page was on its way.
+   * When the server was known to have it, in ms since 1970; null while it has not. At the next start an unsaved copy
+   * wins over the server's, and so does one that was saved while that start's page was loading.
    */
   readonly savedAt: number | null
   readonly data: unknown
 }
 
 export function readLocalCopy(storage: KeyValueStorage, key: AccountKey): LocalCopy | null {
-  const raw = parsedJson(storage.read(accountStorageKey(key, 'settings')))
+  const raw = parseJsonOrNull(storage.read(getAccountStorageKey(key, 'settings')))
   if (typeof raw !== 'object' || raw === null || !('data' in raw)) return null
   const isSaved = 'saved' in raw && raw.saved === true
   const savedAt = 'savedAt' in raw && typeof raw.savedAt === 'number' ? raw.savedAt : 0
@@ -49,31 +49,31 @@ export function writeLocalCopy(
   copy: LocalCopy,
 ): boolean {
   const text = JSON.stringify({ version: VERSION, saved: copy.savedAt !== null, ...copy })
-  return storage.write(accountStorageKey(key, 'settings'), text)
+  return storage.write(getAccountStorageKey(key, 'settings'), text)
 }
 
 /**
- * When the server was known to have all that was changed here, ms since 1970; null while it lacks something. Written by
- * loading, saving and following only.
+ * When the server was known to have all changes, in ms since 1970; null while it lacks some. Written only by loading,
+ * saving and syncing.
  */
 export const settingsSavedAtAtom = perSession(() => atom<number | null>(0))
 
 /**
- * Takes over an account's settings, less its columns. The server's copy wins, unless this browser holds
- * changes that never got there (SET-04) or got there after this page was asked for: it tells of what was before.
+ * Loads an account's settings, without its columns. The server's copy wins, unless this browser has changes that were
+ * not saved (SET-04), or were saved after this page was requested: then the page has older settings.
  *
- * @returns the copy that won, as it was saved; null where there is none
+ * @returns the copy that won, as it was saved; null if there is none
  */
-export function takeSettings(session: Session): unknown {
+export function loadStoredSettings(session: Session): unknown {
   const { storage, elements, clock } = session.platform
-  const askedAt = elements.askedAt()
+  const askedAt = elements.requestedAt()
   const local = readLocalCopy(storage, session.key)
   const remote = session.initialState.settings ?? null
   const isLocalNewer =
     local !== null &&
     (remote === null ||
       local.savedAt === null ||
-      // Later than now it was by a clock that has been set back since: that tells nothing.
+      // A time in the future means that the clock was set back since, so it is ignored.
       (local.savedAt > askedAt && local.savedAt <= clock.now()))
   const raw = isLocalNewer ? local.data : remote
   session.store.set(serverSettingsAtom(session), parseServerSettings(raw))

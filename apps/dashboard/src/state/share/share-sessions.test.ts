@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../testing/fake-clock.ts'
-import { refuse } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { draftAtom } from '../compose/draft.ts'
 import { fetchCustomEmojisAtom } from '../entities/custom-emojis.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { openSessionsAtom } from '../sessions/start-sessions.ts'
 import { SHARE_SESSIONS } from './share-sessions.ts'
-import { startWriting } from './start-writing.ts'
+import { startComposer } from './start-composer.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1', max_toot_chars: 1024 },
@@ -15,8 +15,8 @@ const PAGE_STATE = {
   accounts: { 1: mira },
 }
 
-/** A browser in which somebody has signed in and looked at the deck before. */
-async function knownBrowser() {
+/** A browser in which an account has signed in and opened the columns before. */
+async function openKnownBrowser() {
   const world = testBrowser()
   await signIn(world)
   const stop = await world.start()
@@ -25,7 +25,7 @@ async function knownBrowser() {
 }
 
 test(
-  'the page’s state is a composer with its text, and nobody is asked for anything',
+  'opens a composer with the text of the page’s state and sends no request',
   { tags: ['STA-04'] },
   async () => {
     const { app, server } = testBrowser({ initialState: PAGE_STATE })
@@ -40,10 +40,10 @@ test(
 )
 
 test(
-  'who is signed in here can write before any server has answered',
+  'can write before any server has responded when an account is signed in',
   { tags: ['STA-05'] },
   async () => {
-    const { app, server } = testBrowser({ storage: await knownBrowser() })
+    const { app, server } = testBrowser({ storage: await openKnownBrowser() })
 
     await app.set(openSessionsAtom, app, SHARE_SESSIONS)
 
@@ -53,19 +53,19 @@ test(
 )
 
 test(
-  'a composer alone asks for what it shows: no stream, and no timeline',
+  'fetches only what the composer shows: no stream and no timeline',
   { tags: ['STA-02', 'STA-07'] },
   async () => {
     const { app, server, platform } = testBrowser({ initialState: PAGE_STATE })
     await app.set(openSessionsAtom, app, SHARE_SESSIONS)
     const session = app.get(currentSessionAtom)!
 
-    startWriting(session)
-    startWriting(session)
+    startComposer(session)
+    startComposer(session)
 
     const askedOnce = (call: string) => server.calls().filter((each) => each === call).length
     await expect.poll(() => askedOnce('GET /api/v1/custom_emojis')).toBe(1)
-    await settled()
+    await flushPromises()
     expect(new Set(server.calls())).toEqual(
       new Set(['GET /api/v1/custom_emojis', 'GET /api/v2/instance']),
     )
@@ -74,28 +74,28 @@ test(
   },
 )
 
+test('shows the sign-in screen when an invalid token is used', { tags: ['STA-05'] }, async () => {
+  const { app, server } = testBrowser({ storage: await openKnownBrowser() })
+  server.on('GET /api/v1/custom_emojis', () => createErrorResponse(401))
+  server.on('GET /api/v1/accounts/verify_credentials', () => createErrorResponse(401))
+  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
+  const session = app.get(currentSessionAtom)!
+
+  await session.store.set(fetchCustomEmojisAtom, session)
+
+  await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
+})
+
 test(
-  'a token that is over leads back to the door when it is used',
+  'shows the sign-in screen and sends no request without a session',
   { tags: ['STA-05'] },
   async () => {
-    const { app, server } = testBrowser({ storage: await knownBrowser() })
-    server.on('GET /api/v1/custom_emojis', () => refuse(401))
-    server.on('GET /api/v1/accounts/verify_credentials', () => refuse(401))
+    const { app, server } = testBrowser()
+
     await app.set(openSessionsAtom, app, SHARE_SESSIONS)
-    const session = app.get(currentSessionAtom)!
+    await flushPromises()
 
-    await session.store.set(fetchCustomEmojisAtom, session)
-
-    await expect.poll(() => app.get(phaseAtom)).toBe('signed-out')
+    expect(app.get(phaseAtom)).toBe('signed-out')
+    expect(server.calls()).toEqual([])
   },
 )
-
-test('without a session the door shows, and no server is asked', { tags: ['STA-05'] }, async () => {
-  const { app, server } = testBrowser()
-
-  await app.set(openSessionsAtom, app, SHARE_SESSIONS)
-  await settled()
-
-  expect(app.get(phaseAtom)).toBe('signed-out')
-  expect(server.calls()).toEqual([])
-})

@@ -1,24 +1,24 @@
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
-import { streamedPosts } from '../streaming/timeline-streams.ts'
+import { getStreamedPosts } from '../streaming/timeline-streams.ts'
 
-/** What a session uses and holds now. */
+/** The resources that a session uses. */
 export interface SessionUsage {
-  /** Calls that the server still grants until `resetAt`; null while it has said nothing. */
+  /** The requests that the server allows until `resetAt`; null while it is unknown. */
   readonly calls: { readonly left: number; readonly limit: number | null } | null
-  /** Milliseconds since the epoch; null where nobody said. */
+  /** In ms since the epoch; null if unknown. */
   readonly resetAt: number | null
   readonly sockets: number
   readonly streams: number
-  /** Posts in memory, listed or not yet swept. */
+  /** Posts in memory, including those not yet garbage collected. */
   readonly posts: number
-  /** Posts that are drawn now. */
+  /** Posts that are rendered. */
   readonly rows: number
-  /** Posts that streams have told of since the start. */
+  /** Posts that streams have delivered since the start. */
   readonly streamed: number
 }
 
-/** Reads what a session uses; walks all posts that it holds, so it is asked seldom. @see BY-33 */
+/** Measures what a session uses. It iterates over all posts in memory, so it should be called rarely. @see BY-33 */
 export function measureSession(session: Session): SessionUsage {
   const { left, limit, resetAt } = session.api.budget
   let posts = 0
@@ -27,9 +27,9 @@ export function measureSession(session: Session): SessionUsage {
   return {
     calls: left === null ? null : { left, limit },
     resetAt,
-    ...session.streaming.usage(),
+    ...session.streaming.getUsage(),
     posts,
     rows: session.mounted.size,
-    streamed: streamedPosts(session).count,
+    streamed: getStreamedPosts(session).count,
   }
 }

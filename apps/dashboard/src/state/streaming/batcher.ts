@@ -1,54 +1,57 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { FrameScheduler } from '../../lib/frame-scheduler.ts'
 import type { PageLifecycle } from '../../lib/page-lifecycle.ts'
-import type { QueuedEvent } from './apply-events.ts'
+import type { QueuedEvent } from './apply-stream-events.ts'
 
-/** At most one flush in this time: the eye gains nothing from more (dependencies.md 4). */
+/** Minimum time between two flushes. More frequent updates are not visible. */
 export const FLUSH_MS = 100
 
 /**
- * The same while posts come faster than anybody reads. What a flush costs is for the most part the same for one post
- * and for five.
+ * Minimum time between two flushes while posts arrive faster than anyone reads. A flush costs about the same for one
+ * post and for five.
  */
 export const FAST_FLUSH_MS = 300
 
-/** So many flushes one right behind the other are a fast stream. */
-export const FAST_AFTER = 5
+/** Number of consecutive flushes after which a stream counts as fast. */
+export const FAST_STREAM_FLUSHES = 5
 
-/** Frames and timers come a little late. Unit: ms. */
-const SLACK_MS = 50
+/** Tolerance for frames and timers, which fire slightly late. Unit: ms. */
+const TIMER_SLACK_MS = 50
 
-/** In a hidden page timers sleep, so the message handler itself flushes: after this time or this many. */
+/** In a hidden page timers are throttled, so the message handler flushes: after this time or this many events. */
 export const HIDDEN_FLUSH_MS = 1_000
 export const HIDDEN_FLUSH_SIZE = 250
 
-/** Above this many, new statuses are dropped and a gap is left; deletes and edits never are. */
-export const MOST_QUEUED = 500
+/** Above this many queued events new statuses are dropped and a gap is left. Deletes and edits are never dropped. */
+export const MAX_QUEUED_EVENTS = 500
 
-interface BatcherTraits {
+interface BatcherOptions {
   readonly clock: Clock
   readonly frames: FrameScheduler
   readonly page: PageLifecycle
-  /** @param missed the timelines of which statuses were dropped */
+  /** @param missed the timelines whose statuses were dropped */
   readonly apply: (events: readonly QueuedEvent[], missed: ReadonlySet<QueuedEvent['key']>) => void
 }
 
 export interface Batcher {
   readonly push: (event: QueuedEvent) => void
-  /** Applies what is queued now. */
+  /** Applies the queued events now. */
   readonly flush: () => void
   readonly stop: () => void
 }
 
-/** Gathers stream events, so that a busy server draws the deck ten times a second and not a hundred; a fast one three times. */
-export function createBatcher({ clock, frames, page, apply }: BatcherTraits): Batcher {
+/**
+ * Batches stream events. A busy server then renders the deck at most ten times a second, and a fast stream three
+ * times.
+ */
+export function createBatcher({ clock, frames, page, apply }: BatcherOptions): Batcher {
   let queue: QueuedEvent[] = []
   let missed = new Set<QueuedEvent['key']>()
   let flushedAt = Number.NEGATIVE_INFINITY
   let cancel: (() => void) | null = null
   let inARow = 0
 
-  const pause = () => (inARow >= FAST_AFTER ? FAST_FLUSH_MS : FLUSH_MS)
+  const getPause = () => (inARow >= FAST_STREAM_FLUSHES ? FAST_FLUSH_MS : FLUSH_MS)
 
   function flush(): void {
     cancel?.()
@@ -58,7 +61,7 @@ export function createBatcher({ clock, frames, page, apply }: BatcherTraits): Ba
     queue = []
     missed = new Set()
     const now = clock.elapsed()
-    inARow = now - flushedAt <= pause() + SLACK_MS ? inARow + 1 : 0
+    inARow = now - flushedAt <= getPause() + TIMER_SLACK_MS ? inARow + 1 : 0
     flushedAt = now
     apply(events, lost)
   }
@@ -71,11 +74,11 @@ export function createBatcher({ clock, frames, page, apply }: BatcherTraits): Ba
       else cancel ??= clock.after(HIDDEN_FLUSH_MS, flush)
       return
     }
-    const wait = flushedAt + pause() - clock.elapsed()
-    cancel ??= wait > 0 ? clock.after(wait, nextFrame) : frames.nextFrame(flush)
+    const wait = flushedAt + getPause() - clock.elapsed()
+    cancel ??= wait > 0 ? clock.after(wait, flushOnNextFrame) : frames.nextFrame(flush)
   }
 
-  function nextFrame(): void {
+  function flushOnNextFrame(): void {
     cancel = page.isHidden() ? null : frames.nextFrame(flush)
     if (cancel === null) flush()
   }
@@ -86,7 +89,8 @@ export function createBatcher({ clock, frames, page, apply }: BatcherTraits): Ba
 
   return {
     push(queued) {
-      if (queue.length >= MOST_QUEUED && queued.event.type === 'update') missed.add(queued.key)
+      if (queue.length >= MAX_QUEUED_EVENTS && queued.event.type === 'update')
+        missed.add(queued.key)
       else queue.push(queued)
       schedule()
     },

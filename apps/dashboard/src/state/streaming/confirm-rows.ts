@@ -1,71 +1,82 @@
-import type { ListName } from '../live-lists/list-of-column.ts'
-import { REFRESH, REFRESH_SIZE, requestPage, rereadList } from '../live-lists/request-page.ts'
+import type { ListName } from '../live-lists/list-name.ts'
+import { REFRESH, REFRESH_SIZE, requestPage, refetchList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
-import { followedLists, isSeen, isWatched } from './heard-timelines.ts'
-import { heldList, listByName } from './list-by-name.ts'
-import { createTurns, TURN_MS } from './turns.ts'
+import { getListState, getListByName } from './list-by-name.ts'
+import { getUpdatedLists, isListVisible, isVisibleOrCounted } from './streamed-timelines.ts'
+import { createTaskQueue, TASK_INTERVAL_MS } from './task-queue.ts'
 
-/** So many pages of what is listed are read again; what lies below is what somebody scrolled past. */
-const MOST_PAGES = 5
+/** Number of pages of loaded rows that are refetched. Rows further below were scrolled past long ago. */
+const MAX_CONFIRMED_PAGES = 5
 
-/** The page that was asked for because something was missed has told of the rows above this one. */
+/** Rows above this one are already confirmed by the page of the backfill. */
 const CONFIRMED_ROWS = REFRESH_SIZE
 
-const QUIETLY = {
+const BACKGROUND_REQUEST = {
   limit: REFRESH_SIZE,
   options: { ...REFRESH, priority: 'background' },
 } as const
 
-/** Which rows: all below the first one, or what lies below the newest page. */
-type Reach = 'all' | 'below'
+/** The rows to confirm: all below the first one, or those below the newest page. */
+type ConfirmRange = 'all' | 'below'
 
-const reaches = perSession(() => new Map<ListName, Reach>())
+const confirmRanges = perSession(() => new Map<ListName, ConfirmRange>())
 
-/** Those whose rows are to be read again, one after the other. */
-const turns = perSession((session) =>
-  createTurns<ListName>({
+/** Lists whose rows are to be confirmed, one after the other. */
+const getConfirmQueue = perSession((session) =>
+  createTaskQueue<ListName>({
     clock: session.platform.clock,
-    stretch: (ms) => session.api.budget.stretch(ms, 1),
+    scaleDelay: (ms) => session.api.budget.getPollInterval(ms, 1),
     run: (name) => void confirmRows(session, name),
   }),
 )
 
 /**
- * What happened to rows that are listed already while nobody told of it: edited ones are taken in anew, deleted ones go.
- * Newer posts are not what is asked for here (TL-04).
+ * Schedules a refetch of loaded rows that may have changed without a stream event. Edited rows are updated, deleted
+ * ones removed. Newer posts are not fetched here (TL-04).
  */
-export function confirmLater(session: Session, names: readonly ListName[], reach: Reach): void {
-  const seen = names.filter((name) => isSeen(session, name) && isOrdered(session, name))
+export function scheduleConfirmRows(
+  session: Session,
+  names: readonly ListName[],
+  reach: ConfirmRange,
+): void {
+  const seen = names.filter(
+    (name) => isListVisible(session, name) && isOrderedByTime(session, name),
+  )
   for (const name of seen)
-    if (reaches(session).get(name) !== 'all') reaches(session).set(name, reach)
-  turns(session).add(seen)
+    if (confirmRanges(session).get(name) !== 'all') confirmRanges(session).set(name, reach)
+  getConfirmQueue(session).add(seen)
 }
 
-export const stopConfirming = (session: Session): void => turns(session).stop()
+export const stopConfirming = (session: Session): void => getConfirmQueue(session).stop()
 
-/** What stands in an order of its own is asked for whole whenever it is asked for, and below an id not every server finds the rest. */
-function isOrdered(session: Session, name: ListName): boolean {
-  const { order, isPagedByLink } = listByName(session, name)
+/** A list with another order is always fetched completely, and not every server returns the rows below an id there. */
+function isOrderedByTime(session: Session, name: ListName): boolean {
+  const { order, isPagedByLink } = getListByName(session, name)
   return order === 'time' && !isPagedByLink
 }
 
 async function confirmRows(session: Session, name: ListName): Promise<void> {
-  const reach = reaches(session).get(name)
-  reaches(session).delete(name)
-  const source = listByName(session, name)
-  const list = () => session.store.get(source.listAtom)
-  // The newest page was read whole just now.
+  const reach = confirmRanges(session).get(name)
+  confirmRanges(session).delete(name)
+  const source = getListByName(session, name)
+  const getList = () => session.store.get(source.listAtom)
+  // The newest page was refetched completely just before.
   const isBelow = reach === 'below'
-  const { items, late } = list()
+  const { items, late } = getList()
   const first = items.find((id) => id !== null && !late.has(id))
   let above = (isBelow ? items[CONFIRMED_ROWS - 1] : first) ?? null
-  for (let page = isBelow ? 1 : 0; page < MOST_PAGES && above !== null; page += 1) {
-    if (!isSeen(session, name) || !list().isLoaded || !hasRowBelow(list().items, above)) return
+  for (let page = isBelow ? 1 : 0; page < MAX_CONFIRMED_PAGES && above !== null; page += 1) {
+    if (
+      !isListVisible(session, name) ||
+      !getList().isLoaded ||
+      !hasRowBelow(getList().items, above)
+    )
+      return
     const want = { kind: 'confirm', above } as const
-    const { isAsked, error, ids } = await requestPage(session, source, want, QUIETLY)
+    const { isAsked, error, ids } = await requestPage(session, source, want, BACKGROUND_REQUEST)
     if (!isAsked || error !== null) return
     const listed = new Set(ids)
-    above = list().items.findLast((id) => id !== null && listed.has(id)) ?? null
+    above = getList().items.findLast((id) => id !== null && listed.has(id)) ?? null
   }
 }
 
@@ -74,37 +85,37 @@ function hasRowBelow(items: readonly (string | null)[], above: string): boolean 
   return next !== undefined && next !== null
 }
 
-/** Lists that are to be read again, one after the other. */
-const rereadTurns = perSession((session) =>
-  createTurns<ListName>({
+/** Lists to refetch, one after the other. */
+const getRefetchQueue = perSession((session) =>
+  createTaskQueue<ListName>({
     clock: session.platform.clock,
-    stretch: (ms) => session.api.budget.stretch(ms, 1),
-    run: (name) => void reread(session, name),
+    scaleDelay: (ms) => session.api.budget.getPollInterval(ms, 1),
+    run: (name) => void refetchWhenIdle(session, name),
   }),
 )
 
 /**
- * Reads the rows of all lists again, because the server lists some that it left out before: those of an account that
- * is no longer muted or blocked. Lists on screen come first.
+ * Refetches the rows of all lists, because the server lists some that it left out before: posts of an account that
+ * was unmuted or unblocked. Visible lists come first.
  */
-export function rereadLists(session: Session): void {
-  rereadTurns(session).add(
-    followedLists(session).filter((name) => heldList(session, name).isLoaded),
+export function refetchLists(session: Session): void {
+  getRefetchQueue(session).add(
+    getUpdatedLists(session).filter((name) => getListState(session, name).isLoaded),
   )
-  const isFirst = (name: ListName) => isWatched(session, name)
-  // Several accounts of one server come back together.
-  session.platform.clock.after(0, () => rereadTurns(session).hurry(isFirst))
+  const isFirst = (name: ListName) => isVisibleOrCounted(session, name)
+  // Several accounts of one server may be unblocked together.
+  session.platform.clock.after(0, () => getRefetchQueue(session).runNow(isFirst))
 }
 
-export const stopRereading = (session: Session): void => rereadTurns(session).stop()
+export const stopRefetching = (session: Session): void => getRefetchQueue(session).stop()
 
-async function reread(session: Session, name: ListName): Promise<void> {
-  const source = listByName(session, name)
-  // A page that is awaited may have been made before.
+async function refetchWhenIdle(session: Session, name: ListName): Promise<void> {
+  const source = getListByName(session, name)
+  // A pending page may have been created before the change.
   if (session.store.get(source.listAtom).requests.some(({ kind }) => kind === 'newest')) {
-    rereadTurns(session).addLater(name, TURN_MS)
+    getRefetchQueue(session).addDelayed(name, TASK_INTERVAL_MS)
     return
   }
-  const trouble = await rereadList(session, source)
-  if (trouble === null) confirmLater(session, [name], 'below')
+  const apiError = await refetchList(session, source)
+  if (apiError === null) scheduleConfirmRows(session, [name], 'below')
 }

@@ -1,77 +1,85 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { encodeTimelineKey, FIRST_POLL_MS, POLL_MS } from '@colonnade/domain/timeline'
 import { notification, status, statuses } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { openNotificationsAtom } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
-import { timelineSource } from '../timelines/timeline-source.ts'
+import { createTimelineSource } from '../timelines/timeline-source.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { SILENCE_MS } from './check-silence.ts'
 import { startStreaming, streamStateAtom } from './connect.ts'
+import { STALL_TIMEOUT_MS } from './detect-stall.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
 
-async function streaming() {
+async function startTestStream() {
   const opened = testSession({ columns: [column('a', 'HOME'), column('n', 'NOTIFICATIONS')] })
   const { session, server, platform } = opened
-  server.on(GET_HOME, () => page(statuses('9')))
-  server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
+  server.on(GET_HOME, () => createPageResponse(statuses('9')))
+  server.on('GET /api/v1/notifications', () => createPageResponse([notification({ id: '3' })]))
   const stop = startStreaming(session)
   platform.sockets[0]?.open()
   session.store.set(openColumnAtom, session, 'a')
   session.store.set(openNotificationsAtom, session, 'n')
-  await settled()
+  await flushPromises()
   const home = () => session.store.get(timelineAtoms(session)(HOME)).items
   const notes = () => session.store.get(notificationsWindowAtom(session)).items
   const state = () => session.store.get(streamStateAtom(session))
-  const asked = () => server.calls().filter((call) => call.startsWith(GET_HOME)).length
-  return { ...opened, stop, home, notes, state, asked, socket: () => platform.sockets.at(-1)! }
+  const countRequests = () => server.calls().filter((call) => call.startsWith(GET_HOME)).length
+  return {
+    ...opened,
+    stop,
+    home,
+    notes,
+    state,
+    countRequests,
+    socket: () => platform.sockets.at(-1)!,
+  }
 }
 
 test(
-  'what the user stream tells reaches Home and the notifications with the next paint',
+  'renders user stream events in Home and the notifications with the next paint',
   { tags: ['TL-17'] },
   async () => {
-    const { platform, socket, home, notes, state, stop } = await streaming()
+    const { platform, socket, home, notes, state, stop } = await startTestStream()
     expect(state()).toBe('open')
 
-    socket().tell(['user'], 'update', status({ id: '10' }))
-    socket().tell(['user'], 'notification', notification({ id: '4', status: status({ id: '11' }) }))
-    platform.paint()
+    socket().emit(['user'], 'update', status({ id: '10' }))
+    socket().emit(['user'], 'notification', notification({ id: '4', status: status({ id: '11' }) }))
+    platform.renderFrame()
     expect(home()).toEqual(['10', '9'])
     expect(notes()).toEqual(['4', '3'])
 
-    socket().tell(['user'], 'delete', '10')
+    socket().emit(['user'], 'delete', '10')
     await platform.clock.advance(200)
-    platform.paint()
+    platform.renderFrame()
     expect(home()).toEqual(['9'])
     stop()
   },
 )
 
 test(
-  'what came between the first pages and the opening of the stream is asked for',
+  'fetches posts that were published between the first pages and the opening of the stream',
   { tags: ['TL-17'] },
   async () => {
     const { session, server, platform } = testSession({
       columns: [column('a', 'HOME'), column('n', 'NOTIFICATIONS')],
     })
-    server.on(GET_HOME, () => page(statuses('9')))
-    server.on('GET /api/v1/notifications', () => page([notification({ id: '3' })]))
+    server.on(GET_HOME, () => createPageResponse(statuses('9')))
+    server.on('GET /api/v1/notifications', () => createPageResponse([notification({ id: '3' })]))
     const stop = startStreaming(session)
     session.store.set(openColumnAtom, session, 'a')
     session.store.set(openNotificationsAtom, session, 'n')
-    await settled()
-    server.on(GET_HOME, () => page(statuses('10')))
-    server.on('GET /api/v1/notifications', () => page([notification({ id: '4' })]))
+    await flushPromises()
+    server.on(GET_HOME, () => createPageResponse(statuses('10')))
+    server.on('GET /api/v1/notifications', () => createPageResponse([notification({ id: '4' })]))
 
     platform.sockets[0]?.open()
-    await settled()
+    await flushPromises()
 
     expect(session.store.get(timelineAtoms(session)(HOME)).items).toEqual(['10', '9'])
     expect(session.store.get(notificationsWindowAtom(session)).items).toEqual(['4', '3'])
@@ -80,10 +88,10 @@ test(
 )
 
 test(
-  'a lost stream leaves one gap in front, however often it is lost',
+  'leaves one gap at the top when a stream is lost several times',
   { tags: ['TL-11', 'NTF-15'] },
   async () => {
-    const { platform, socket, home, notes, stop } = await streaming()
+    const { platform, socket, home, notes, stop } = await startTestStream()
 
     socket().drop()
     expect(home()).toEqual([null, '9'])
@@ -97,76 +105,76 @@ test(
 )
 
 test(
-  'without a stream Home is asked for within 40 s and every 20 to 40 s; its return ends that with one refresh',
+  'polls Home within 40 s and then every 20 to 40 s without a stream, and refreshes once on reconnect',
   { tags: ['TL-18'] },
   async () => {
-    const { platform, server, socket, home, asked, state, stop } = await streaming()
-    server.on(GET_HOME, () => page(statuses('10', '9')))
+    const { platform, server, socket, home, countRequests, state, stop } = await startTestStream()
+    server.on(GET_HOME, () => createPageResponse(statuses('10', '9')))
     socket().drop()
     expect(state()).toBe('polling')
-    expect(asked()).toBe(1)
+    expect(countRequests()).toBe(1)
 
     await platform.clock.advance(FIRST_POLL_MS)
-    expect(asked()).toBe(2)
+    expect(countRequests()).toBe(2)
     await platform.clock.advance(POLL_MS * 2)
-    expect(asked()).toBeGreaterThanOrEqual(3)
+    expect(countRequests()).toBeGreaterThanOrEqual(3)
     expect(home()).toEqual(['10', '9'])
 
-    const before = asked()
+    const before = countRequests()
     socket().open()
-    await settled()
-    expect(asked()).toBe(before + 1)
+    await flushPromises()
+    expect(countRequests()).toBe(before + 1)
     expect(state()).toBe('open')
-    // So long nobody asks whether its silence is to be believed.
-    await platform.clock.advance(SILENCE_MS - 1)
-    expect(asked()).toBe(before + 1)
+    // Below this time no stall is checked.
+    await platform.clock.advance(STALL_TIMEOUT_MS - 1)
+    expect(countRequests()).toBe(before + 1)
     stop()
   },
 )
 
-test('the time until the first poll begins with the loss', { tags: ['TL-18'] }, async () => {
-  const { platform, socket, asked, stop } = await streaming()
-  await platform.clock.advance(FIRST_POLL_MS / 2 - 1)
-  const before = asked()
+test(
+  'starts the delay of the first poll when the stream is lost',
+  { tags: ['TL-18'] },
+  async () => {
+    const { platform, socket, countRequests, stop } = await startTestStream()
+    await platform.clock.advance(FIRST_POLL_MS / 2 - 1)
+    const before = countRequests()
+
+    socket().drop()
+    await platform.clock.advance(FIRST_POLL_MS / 2 - 1)
+    expect(countRequests()).toBe(before)
+    await platform.clock.advance(1)
+
+    expect(countRequests()).toBe(before + 1)
+    stop()
+  },
+)
+
+test('fetches missed posts on reconnect and closes the gap', { tags: ['TL-11'] }, async () => {
+  const { platform, server, socket, home, stop } = await startTestStream()
+  server.on(GET_HOME, () => createPageResponse(statuses('12', '11', '9')))
 
   socket().drop()
-  await platform.clock.advance(FIRST_POLL_MS / 2 - 1)
-  expect(asked()).toBe(before)
-  await platform.clock.advance(1)
+  await platform.clock.advance(5_000)
+  socket().open()
+  await flushPromises()
 
-  expect(asked()).toBe(before + 1)
+  expect(home()).toEqual(['12', '11', '9'])
   stop()
 })
 
 test(
-  'what was missed is asked for when the stream is back, and closes the gap',
+  'keeps the gap below a full page that does not reach the known rows',
   { tags: ['TL-11'] },
   async () => {
-    const { platform, server, socket, home, stop } = await streaming()
-    server.on(GET_HOME, () => page(statuses('12', '11', '9')))
-
-    socket().drop()
-    await platform.clock.advance(5_000)
-    socket().open()
-    await settled()
-
-    expect(home()).toEqual(['12', '11', '9'])
-    stop()
-  },
-)
-
-test(
-  'a full page that does not meet what is listed leaves the gap below it',
-  { tags: ['TL-11'] },
-  async () => {
-    const { platform, server, socket, home, stop } = await streaming()
+    const { platform, server, socket, home, stop } = await startTestStream()
     const full = Array.from({ length: 40 }, (_, index) => String(140 - index))
-    server.on(GET_HOME, () => page(statuses(...full)))
+    server.on(GET_HOME, () => createPageResponse(statuses(...full)))
 
     socket().drop()
     await platform.clock.advance(5_000)
     socket().open()
-    await settled()
+    await flushPromises()
 
     expect(home()).toEqual([...full, null, '9'])
     stop()
@@ -174,42 +182,42 @@ test(
 )
 
 test(
-  'asks for what was missed at once, though an older page is on its way',
+  'fetches missed posts immediately while an older page is pending',
   { tags: ['TL-11'] },
   async () => {
-    const { session, platform, server, socket, home, asked, stop } = await streaming()
+    const { session, platform, server, socket, home, countRequests, stop } = await startTestStream()
     socket().drop()
     await platform.clock.advance(2_000)
     const held = server.hold(GET_HOME)
-    const loading = refreshList(session, timelineSource(session, HOME))
-    await settled()
-    const before = asked()
-    server.on(GET_HOME, () => page(statuses('11', '10', '9')))
+    const loading = refreshList(session, createTimelineSource(session, HOME))
+    await flushPromises()
+    const before = countRequests()
+    server.on(GET_HOME, () => createPageResponse(statuses('11', '10', '9')))
 
     socket().open()
-    await settled()
+    await flushPromises()
     expect(home()).toEqual(['11', '10', '9'])
-    held.answer(page(statuses('10', '9')))
+    held.answer(createPageResponse(statuses('10', '9')))
     await loading
-    await settled()
+    await flushPromises()
 
-    expect(asked()).toBe(before + 1)
+    expect(countRequests()).toBe(before + 1)
     expect(home()).toEqual(['11', '10', '9'])
     stop()
   },
 )
 
 test(
-  'after sleep what happened meanwhile is asked for, though the socket seemed open',
+  'fetches missed posts after sleep although the socket seems open',
   { tags: ['TL-11'] },
   async () => {
-    const device = sleepyPage()
-    const { server, socket, home, state, stop } = await streaming()
-    server.on(GET_HOME, () => page(statuses('10', '9')))
+    const device = createSleepyPage()
+    const { server, socket, home, state, stop } = await startTestStream()
+    server.on(GET_HOME, () => createPageResponse(statuses('10', '9')))
 
     device.sleep()
     socket().open()
-    await settled()
+    await flushPromises()
 
     expect(home()).toEqual(['10', '9'])
     expect(state()).toBe('open')
@@ -217,19 +225,19 @@ test(
   },
 )
 
-test('after the end no timer and no socket is left', async () => {
-  const { platform, socket, stop } = await streaming()
+test('leaves no timer and no socket after it is stopped', async () => {
+  const { platform, socket, stop } = await startTestStream()
   socket().drop()
 
   stop()
   await platform.clock.advance(20_000)
 
   expect(platform.sockets).toHaveLength(1)
-  expect(platform.clock.waiting()).toBe(0)
+  expect(platform.clock.countTimers()).toBe(0)
 })
 
-/** A page whose device sleeps for an hour. */
-function sleepyPage(): { readonly sleep: () => void } {
+/** Creates a page whose device sleeps for an hour. */
+function createSleepyPage(): { readonly sleep: () => void } {
   const events = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener'] as const) {
     vi.stubGlobal(name, events[name].bind(events))

@@ -1,148 +1,161 @@
 import { atom } from 'jotai/vanilla'
 import {
   createStreamingClient,
-  type SourceNews,
-  streamingBase,
+  type SourceChange,
+  getStreamingBaseUrl,
   type StreamState,
 } from '@colonnade/api-client/streaming'
-import { askWaiting } from '../live-lists/ask-waiting.ts'
-import { endWaiting, followState, type TimelineFollower } from '../live-lists/list-follower.ts'
-import type { ListName } from '../live-lists/list-of-column.ts'
+import type { ListName } from '../live-lists/list-name.ts'
+import { releaseWaitingRequests } from '../live-lists/release-waiting-requests.ts'
+import {
+  stopWaitingForStreams,
+  updaterState,
+  type TimelineUpdater,
+} from '../live-lists/timeline-updater.ts'
 import { refreshThreads, startRefreshingThreads } from '../open-threads/open-thread.ts'
 import { perSession, type Session } from '../session.ts'
 import {
-  beginHearing,
-  catchUp,
-  catchUpTurns,
-  followUp,
-  loseLists,
-  retry,
-  stopAllSettling,
-  tryAgain,
-} from './catch-up.ts'
-import { startCheckingSilence } from './check-silence.ts'
-import { confirmLater, rereadLists, stopConfirming, stopRereading } from './confirm-rows.ts'
+  handleStreamsOpened,
+  backfillLists,
+  getBackfillQueue,
+  continueBackfill,
+  markStreamsLost,
+  retryBackfill,
+  cancelAllSettling,
+  scheduleBackfillRetry,
+} from './backfill.ts'
 import {
-  fedBy,
-  followedLists,
-  isHeard,
+  scheduleConfirmRows,
+  refetchLists,
+  stopConfirming,
+  stopRefetching,
+} from './confirm-rows.ts'
+import { startStallDetection } from './detect-stall.ts'
+import { getListState } from './list-by-name.ts'
+import { startPolling } from './polling-fallback.ts'
+import { startRetryingFirstPages } from './retry-first-page.ts'
+import {
+  findListsFedBy,
+  getUpdatedLists,
+  isListLive,
   isStreamed,
-  noteHeard,
-  noteHeardAll,
-  USER,
-} from './heard-timelines.ts'
-import { heldList } from './list-by-name.ts'
-import { startPolling } from './poll-unheard.ts'
-import { startRetryingFirst } from './retry-first.ts'
-import { batcherOf, listenToTimeline } from './timeline-streams.ts'
+  recordActivity,
+  recordActivities,
+  USER_STREAM,
+} from './streamed-timelines.ts'
+import { getBatcher, subscribeToTimeline } from './timeline-streams.ts'
 
-/** How live updates reach a session; `polling`: the socket is away and home is asked for instead. */
+/** How live updates reach a session. `polling`: the socket is lost and Home is polled instead. */
 type StreamStatus = 'connecting' | 'open' | 'polling'
 
 /** Written by `connect.ts` only. */
 export const streamStateAtom = perSession(() => atom<StreamStatus>('connecting'))
 
-/** Follows the session's streams: gaps where one is lost, polling in place of it, catching up when it is back. @returns stops it */
+/**
+ * Follows the session's streams: marks a gap where one is lost, polls instead of it, and backfills on reconnect.
+ * @returns stops it
+ */
 export function startStreaming(session: Session): () => void {
   const { store, streaming } = session
   const polling = startPolling(session)
 
-  const isUnasked = (name: ListName) => {
-    const { isLoaded, requests } = heldList(session, name)
+  const isUnrequested = (name: ListName) => {
+    const { isLoaded, requests } = getListState(session, name)
     return !isLoaded && requests.length === 0
   }
 
-  function show(state: StreamState): void {
+  function handleStateChange(state: StreamState): void {
     if (state === 'open') store.set(streamStateAtom(session), 'open')
     else if (state !== 'connecting') {
       store.set(streamStateAtom(session), 'polling')
-      endWaiting(session)
+      stopWaitingForStreams(session)
     }
   }
 
-  function hear({ type, sources }: SourceNews): void {
-    // A socket tells its events before its end: what was told before a loss belongs below the gap of that loss.
-    batcherOf(session).flush()
-    const names = fedBy(session, sources)
-    if (type !== 'lost') noteHeardAll(session, sources)
+  function handleSourceEvent({ type, sources }: SourceChange): void {
+    // A socket delivers its events before its end. Events from before a loss belong below the gap of that loss.
+    getBatcher(session).flush()
+    const names = findListsFedBy(session, sources)
+    if (type !== 'lost') recordActivities(session, sources)
     if (type === 'lost') {
-      loseLists(session, names)
+      markStreamsLost(session, names)
       polling.restart()
       return
     }
-    // A poll may have filled the gap: what was deleted since shows only in a page that is asked for whole.
-    if (type === 'missed') loseLists(session, names)
-    beginHearing(session, names)
-    if (streaming.state() === 'open') endWaiting(session)
+    // A poll may have filled the gap. Deletions since the loss only show in a complete page.
+    if (type === 'missed') markStreamsLost(session, names)
+    handleStreamsOpened(session, names)
+    if (streaming.getState() === 'open') stopWaitingForStreams(session)
     if (type !== 'missed') return
-    void catchUp(
+    void backfillLists(
       session,
-      names.filter((name) => !isHeard(session, name) || isUnasked(name)),
+      names.filter((name) => !isListLive(session, name) || isUnrequested(name)),
     )
-    confirmLater(session, names, 'below')
+    scheduleConfirmRows(session, names, 'below')
     if (names.includes('notifications')) refreshThreads(session)
   }
 
   const stops = [
     polling.stop,
-    () => catchUpTurns(session).stop(),
+    () => getBackfillQueue(session).stop(),
     () => stopConfirming(session),
-    () => stopRereading(session),
-    () => stopAllSettling(session),
-    startCheckingSilence(session),
-    startRetryingFirst(session),
+    () => stopRefetching(session),
+    () => cancelAllSettling(session),
+    startStallDetection(session),
+    startRetryingFirstPages(session),
     startRefreshingThreads(session),
-    streaming.watchState(show),
-    streaming.watchSources(hear),
-    streaming.subscribe(USER, (event) => {
-      noteHeard(session, USER)
+    streaming.watchState(handleStateChange),
+    streaming.watchSources(handleSourceEvent),
+    streaming.subscribe(USER_STREAM, (event) => {
+      recordActivity(session, USER_STREAM)
       const isOwn = event.type === 'notification' || event.type === 'filters_changed'
-      if (isOwn) batcherOf(session).push({ key: null, event })
+      if (isOwn) getBatcher(session).push({ key: null, event })
     }),
   ]
-  openStreaming(session)
-  askWaiting(
+  openStreams(session)
+  releaseWaitingRequests(
     session,
-    followedLists(session).filter((name) => !isStreamed(session, name)),
+    getUpdatedLists(session).filter((name) => !isStreamed(session, name)),
   )
-  show(streaming.state())
+  handleStateChange(streaming.getState())
   return () => {
     for (const stop of stops) stop()
-    batcherOf(session).stop()
+    getBatcher(session).stop()
     session.streaming.close()
   }
 }
 
-/** Keeps a session's open timelines up to date, those too that were opened before. */
-function followTimelines(session: Session): void {
-  beginFollowing(session, {
-    listen: (key) => listenToTimeline(session, key),
-    hurry: (key) => catchUpTurns(session).hurry((waiting) => waiting === key),
-    tryAgain: (name, trouble) => tryAgain(session, name, trouble),
-    refresh: (name) => void catchUp(session, [name]),
-    followUp: (name) => followUp(session, name),
-    reread: () => rereadLists(session),
-    retry: (name, trouble) => retry(session, name, trouble),
+/** Keeps the open timelines of a session up to date, including those that were opened before. */
+function startTimelineUpdates(session: Session): void {
+  attachTimelineUpdater(session, {
+    subscribe: (key) => subscribeToTimeline(session, key),
+    fetchNow: (key) => getBackfillQueue(session).runNow((waiting) => waiting === key),
+    scheduleRetry: (name, error) => scheduleBackfillRetry(session, name, error),
+    refresh: (name) => void backfillLists(session, [name]),
+    continueBackfill: (name) => continueBackfill(session, name),
+    refetchAll: () => refetchLists(session),
+    retryIfIncomplete: (name, error) => retryBackfill(session, name, error),
   })
 }
 
-/** All that waited for it begins. Another one changes nothing. */
-function beginFollowing(session: Session, follower: TimelineFollower): void {
-  const state = followState(session)
-  if (state.follower !== null) return
-  state.follower = follower
-  for (const key of state.heard.keys()) state.heard.set(key, follower.listen(key))
-  for (const [name, trouble] of state.troubles) follower.tryAgain(name, trouble)
-  state.troubles.clear()
+/** Attaches the updater and starts everything that waited for it. A second updater is ignored. */
+function attachTimelineUpdater(session: Session, follower: TimelineUpdater): void {
+  const state = updaterState(session)
+  if (state.updater !== null) return
+  state.updater = follower
+  for (const key of state.subscriptions.keys())
+    state.subscriptions.set(key, follower.subscribe(key))
+  for (const [name, error] of state.failedLists) follower.scheduleRetry(name, error)
+  state.failedLists.clear()
 }
 
-/** Lets a session's streams begin, with all that follows from them for its timelines. They travel after the first posts. */
-export function openStreaming(session: Session): void {
+/** Opens the streams of a session and keeps its timelines up to date. This code is loaded after the first posts. */
+export function openStreams(session: Session): void {
   const { origin, meta, api, platform, streaming } = session
-  followTimelines(session)
+  startTimelineUpdates(session)
   streaming.open(() =>
     createStreamingClient({
-      baseUrl: streamingBase(origin, meta.streaming_api_base_url),
+      baseUrl: getStreamingBaseUrl(origin, meta.streaming_api_base_url),
       accessToken: meta.access_token,
       ownUrl: origin,
       capabilities: api.capabilities,

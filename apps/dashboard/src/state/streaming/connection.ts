@@ -1,73 +1,75 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import { isKept, parseTimelineKey, pollDelay } from '@colonnade/domain/timeline'
+import { isFavouritesOrBookmarks, parseTimelineKey, getPollDelay } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
 import { columnSourceAtoms } from '../list-columns/column-source.ts'
-import { QUIET_POLL_MS } from '../live-lists/list-follower.ts'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { RARE_POLL_INTERVAL_MS } from '../live-lists/timeline-updater.ts'
 import { perSession, type Session } from '../session.ts'
 import { isOfflineAtom } from '../ui/network.ts'
-import { isHeard, isSeen, isStreamed } from './heard-timelines.ts'
+import { isListLive, isListVisible, isStreamed } from './streamed-timelines.ts'
 
-/** How far apart two polls are on average, in milliseconds. Written by `poll-unheard.ts` only. */
-export const pollPaceAtom = perSession(() => atom(pollDelay(false, 0.5)))
+/** Average interval between two polls, in milliseconds. Written by `polling-fallback.ts` only. */
+export const pollIntervalAtom = perSession(() => atom(getPollDelay(false, 0.5)))
 
-/** Whether a list is asked for seldom, while no stream tells of it. @see BY-33 */
-export function isQuiet(session: Session, name: ListName): boolean {
+/** Returns whether a list is polled rarely while no stream delivers it. @see BY-33 */
+export function isPolledRarely(session: Session, name: ListName): boolean {
   if (name === NOTIFICATIONS_LIST) return false
   const params = parseTimelineKey(name)
-  if (params.kind === 'account' || isKept(params) || !isSeen(session, name)) return true
+  if (params.kind === 'account' || isFavouritesOrBookmarks(params) || !isListVisible(session, name))
+    return true
   return session.platform.page.isHidden() && params.kind !== 'home'
 }
 
-/** How what is new reaches a column. */
+/** How updates reach a column. */
 export type Connection =
   | { readonly state: 'live' }
-  /** The browser has no network: an open socket only seems to deliver. */
+  /** The browser has no network. An open socket only seems to deliver. */
   | { readonly state: 'offline' }
-  /** No stream tells of it: it is asked for, this often on average. */
+  /** No stream delivers it. It is polled at this average interval. */
   | { readonly state: 'polling'; readonly everyMs: number }
-  /** The first stream since the start is on its way, as it is at every start. */
+  /** The first stream since the start is being opened, as at every start. */
   | { readonly state: 'connecting' }
-  /** Its stream is late or away: until it is back, it is asked for. */
+  /** Its stream is late or lost. It is polled until the stream is open. */
   | { readonly state: 'reconnecting'; readonly everyMs: number }
-  /** The server grants no calls until then; milliseconds since the epoch. */
+  /** The server accepts no requests until this time. Milliseconds since the epoch. */
   | { readonly state: 'paused'; readonly until: number }
 
-/** A first stream that takes longer is worth words. Unit: ms. */
-export const FIRST_PATIENCE_MS = 6_000
+/** A first stream that takes longer than this is reported to the user. Unit: ms. */
+export const CONNECTING_TIMEOUT_MS = 6_000
 
-/** Until a session's first stream has come, or is late. */
-const beginnings = perSession(({ platform }) => ({
-  until: platform.clock.elapsed() + FIRST_PATIENCE_MS,
+/** Tracks whether a session's first stream has opened or is late. */
+const startupStates = perSession(({ platform }) => ({
+  until: platform.clock.elapsed() + CONNECTING_TIMEOUT_MS,
   wasLive: false,
 }))
 
-/** Counts what may change a connection: sockets, what is learned of the server, pauses. */
-const changesAtom = perSession((session) => {
+/** Counts the changes that may affect a connection: sockets, detected capabilities, pauses. */
+const connectionChangesAtom = perSession((session) => {
   const { streaming, api, platform } = session
   const countAtom = atom(0)
   countAtom.onMount = (setCount) => {
     let heldUntil = api.budget.heldUntil
     let cancel: () => void = () => undefined
-    const count = () => setCount((known) => known + 1)
-    const look = () => {
+    const incrementCount = () => setCount((known) => known + 1)
+    const handleBudgetChange = () => {
       if (api.budget.heldUntil === heldUntil) return
       heldUntil = api.budget.heldUntil
       cancel()
-      if (heldUntil !== null) cancel = platform.clock.after(heldUntil - platform.clock.now(), look)
-      count()
+      if (heldUntil !== null)
+        cancel = platform.clock.after(heldUntil - platform.clock.now(), handleBudgetChange)
+      incrementCount()
     }
     const stops = [
-      streaming.watchState(count),
-      streaming.watchSources(count),
-      api.capabilities.watch(count),
-      api.budget.watch(look),
-      session.app.sub(isOfflineAtom, count),
-      platform.clock.after(beginnings(session).until - platform.clock.elapsed(), count),
+      streaming.watchState(incrementCount),
+      streaming.watchSources(incrementCount),
+      api.capabilities.subscribe(incrementCount),
+      api.budget.subscribe(handleBudgetChange),
+      session.app.sub(isOfflineAtom, incrementCount),
+      platform.clock.after(startupStates(session).until - platform.clock.elapsed(), incrementCount),
       () => cancel(),
     ]
-    count()
+    incrementCount()
     return () => {
       for (const stop of stops) stop()
     }
@@ -75,36 +77,37 @@ const changesAtom = perSession((session) => {
   return countAtom
 })
 
-/** How what is new reaches a column; null where nothing new ever does. @see BY-33 */
+/** How updates reach a column; null for a column that gets none. @see BY-33 */
 export const connectionAtoms = perSession((session) =>
   atomFamily((uuid: string) => {
     let known: Connection | null = null
     return atom((get): Connection | null => {
-      get(changesAtom(session))
-      const name = get(columnSourceAtoms(session)(uuid)) ?? notificationsOf(session, uuid)
-      const next = name === null ? null : connectionOf(session, name, get(pollPaceAtom(session)))
+      get(connectionChangesAtom(session))
+      const name = get(columnSourceAtoms(session)(uuid)) ?? getNotificationsList(session, uuid)
+      const next =
+        name === null ? null : getConnection(session, name, get(pollIntervalAtom(session)))
       if (JSON.stringify(next) !== JSON.stringify(known)) known = next
       return known
     })
   }),
 )
 
-/** What streams tell of notifications is taken in though no column is open. */
-function notificationsOf({ app }: Session, uuid: string): ListName | null {
+/** Streamed notifications are stored even when no column is open. */
+function getNotificationsList({ app }: Session, uuid: string): ListName | null {
   return app.get(columnAtoms(uuid))?.id === 'NOTIFICATIONS' ? NOTIFICATIONS_LIST : null
 }
 
-function connectionOf(session: Session, name: ListName, paceMs: number): Connection {
+function getConnection(session: Session, name: ListName, paceMs: number): Connection {
   const { api, app } = session
   if (app.get(isOfflineAtom)) return { state: 'offline' }
-  const beginning = beginnings(session)
-  if (isHeard(session, name)) {
+  const beginning = startupStates(session)
+  if (isListLive(session, name)) {
     beginning.wasLive = true
     return { state: 'live' }
   }
   const until = api.budget.heldUntil
   if (until !== null) return { state: 'paused', until }
-  const everyMs = isQuiet(session, name) ? Math.max(QUIET_POLL_MS, paceMs) : paceMs
+  const everyMs = isPolledRarely(session, name) ? Math.max(RARE_POLL_INTERVAL_MS, paceMs) : paceMs
   if (!isStreamed(session, name)) return { state: 'polling', everyMs }
   const isFirst = !beginning.wasLive && session.platform.clock.elapsed() < beginning.until
   return isFirst ? { state: 'connecting' } : { state: 'reconnecting', everyMs }

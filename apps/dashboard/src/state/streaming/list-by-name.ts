@@ -1,28 +1,28 @@
 import type { ListEvent, ListState } from '@colonnade/domain/list'
-import { type AnyColumnSource, asAnySource } from '../list-columns/column-source.ts'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
-import { writeTogetherAtom } from '../live-lists/list-source.ts'
-import { reduceSource } from '../live-lists/reduce-source.ts'
+import { type AnyColumnSource, toAnySource } from '../list-columns/column-source.ts'
+import { applyListEvent } from '../live-lists/apply-list-event.ts'
+import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { batchWritesAtom } from '../live-lists/list-source.ts'
 import { notificationsSource } from '../notifications/notifications-source.ts'
 import type { Session } from '../session.ts'
-import { timelineSource } from '../timelines/timeline-source.ts'
+import { createTimelineSource } from '../timelines/timeline-source.ts'
 
-/** A list as streams and polls see it, whatever its rows are. */
-export const listByName = (session: Session, name: ListName): AnyColumnSource =>
+/** Returns a list in the form that streams and polls use, regardless of the type of its rows. */
+export const getListByName = (session: Session, name: ListName): AnyColumnSource =>
   name === NOTIFICATIONS_LIST
-    ? asAnySource(notificationsSource(session))
-    : asAnySource(timelineSource(session, name))
+    ? toAnySource(notificationsSource(session))
+    : toAnySource(createTimelineSource(session, name))
 
-export const heldList = (session: Session, name: ListName): ListState<string> =>
-  session.store.get(listByName(session, name).listAtom)
+export const getListState = (session: Session, name: ListName): ListState<string> =>
+  session.store.get(getListByName(session, name).listAtom)
 
-/** The same happens to several lists at once, in one write. */
-export function changeLists(
+/** Applies the same event to several lists in one write. */
+export function updateLists(
   session: Session,
   names: readonly ListName[],
   event: ListEvent<string>,
 ): void {
-  session.store.set(writeTogetherAtom, (get, set) => {
-    for (const name of names) reduceSource(get, set, session, listByName(session, name), event)
+  session.store.set(batchWritesAtom, (get, set) => {
+    for (const name of names) applyListEvent(get, set, session, getListByName(session, name), event)
   })
 }

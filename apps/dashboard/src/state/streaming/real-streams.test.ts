@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readInstance } from '@colonnade/api-client/twins'
+import { readInstance } from '@colonnade/api-client/compat'
 import { startTestInstance, type TestInstance } from '@colonnade/demo-server/testing'
 import { accountId, accountKey } from '@colonnade/domain/entities'
 import { DEFAULT_META } from '@colonnade/domain/session'
@@ -10,10 +10,10 @@ import { createAppStore } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { createSession } from '../create-session.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { takeInstance } from '../sessions/read-server.ts'
+import { applyServerInstance } from '../sessions/fetch-instance.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { openStreaming, startStreaming, streamStateAtom } from './connect.ts'
+import { openStreams, startStreaming, streamStateAtom } from './connect.ts'
 
 const KEYS = {
   HOME: encodeTimelineKey({ kind: 'home' }),
@@ -25,20 +25,23 @@ beforeAll(async () => {
   server = await startTestInstance()
 })
 afterEach(() => {
-  server.instance.controls.speak(null)
+  server.instance.controls.emulate(null)
   server.instance.controls.clearFaults()
 })
 afterAll(() => server.close())
 
-const say = (text: string) => server.instance.controls.say({ acct: 'noor', text })
+const publishPost = (text: string) => server.instance.controls.post({ acct: 'noor', text })
 
 const quickNetwork = {
   fetch: (request: Request) => fetch(request),
   over: (Socket: typeof WebSocket) => Socket,
 }
 
-/** Timelines leave the server at once and arrive when the test says so, and so do the server's first words by a socket. */
-function slowNetwork() {
+/**
+ * Sends timeline requests immediately and delivers their responses, and the first socket messages, when the test says
+ * so.
+ */
+function createSlowNetwork() {
   const [pages, sockets] = [createGate(), createGate()]
   let left = 0
   return {
@@ -51,9 +54,11 @@ function slowNetwork() {
     },
     over: (Socket: typeof WebSocket) =>
       class extends Socket {
-        override set onopen(hear: WebSocket['onopen']) {
+        override set onopen(listener: WebSocket['onopen']) {
           super.onopen =
-            hear === null ? null : (event) => void sockets.passed.then(() => hear.call(this, event))
+            listener === null
+              ? null
+              : (event) => void sockets.passed.then(() => listener.call(this, event))
         }
       },
     left: () => left,
@@ -70,10 +75,13 @@ function createGate() {
   return { passed, open: () => open() }
 }
 
-/** mira with Home and the local timeline on screen; the instance is real, time and frames are the test's. */
-async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
+/**
+ * Signs in as mira with Home and the local timeline on screen. The demo instance is real; time and frames are
+ * controlled by the test.
+ */
+async function signIn({ isAsked = true, network = quickNetwork } = {}) {
   const { token } = await server.as('mira')
-  const { WebSocket, queries } = server.browserSockets()
+  const { WebSocket, queries } = server.createBrowserSockets()
   const platform = {
     ...fakePlatform({ fetch: network.fetch, href: `${server.url}/` }),
     WebSocket: network.over(WebSocket),
@@ -96,13 +104,13 @@ async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
     platform,
     onUnauthorised: () => undefined,
   })
-  openStreaming(session)
+  openStreams(session)
   const { store } = session
   app.set(columnsAtom, [
     { ...column('a', 'HOME'), accountKey: key },
     { ...column('b', 'COMMUNITY'), accountKey: key },
   ])
-  if (isAsked) takeInstance(session, await readInstance(session.api))
+  if (isAsked) applyServerInstance(session, await readInstance(session.api))
   onTestFinished(startStreaming(session))
   for (const uuid of ['a', 'b']) store.set(openColumnAtom, session, uuid)
   const items = (name: keyof typeof KEYS) => store.get(timelineAtoms(session)(KEYS[name])).items
@@ -110,12 +118,12 @@ async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
   await expect.poll(() => network !== quickNetwork || isLoaded()).toBe(true)
 
   const shows = (name: keyof typeof KEYS, text: string) => {
-    platform.paint()
+    platform.renderFrame()
     const [first] = items(name)
     return first != null && store.get(statusAtoms(session)(first))?.content.includes(text) === true
   }
-  /** Lets time pass until it is so; sockets and answers need real time in between. */
-  const passUntil = (isSo: () => boolean) =>
+  /** Advances the clock until the condition holds. Sockets and responses need real time in between. */
+  const advanceUntil = (isSo: () => boolean) =>
     expect
       .poll(
         async () => {
@@ -127,93 +135,93 @@ async function signedIn({ isAsked = true, network = quickNetwork } = {}) {
       .toBe(true)
   const showsBoth = (text: string) => () => shows('HOME', text) && shows('COMMUNITY', text)
   const isOpen = () => store.get(streamStateAtom(session)) === 'open'
-  return { session, platform, queries, items, passUntil, showsBoth, isOpen }
+  return { session, platform, queries, items, passUntil: advanceUntil, showsBoth, isOpen }
 }
 
-test('what is said reaches the columns by one socket', { tags: ['TL-17'] }, async () => {
-  const { queries, passUntil, showsBoth, isOpen } = await signedIn()
+test('delivers a new post to the columns by one socket', { tags: ['TL-17'] }, async () => {
+  const { queries, passUntil: advanceUntil, showsBoth, isOpen } = await signIn()
   await expect.poll(isOpen).toBe(true)
 
-  await say('By the stream')
-  await passUntil(showsBoth('By the stream'))
+  await publishPost('By the stream')
+  await advanceUntil(showsBoth('By the stream'))
 
   expect(queries).toEqual([''])
 })
 
 test(
-  'what is said between a first page and the opening of its stream is not lost',
+  'keeps a post that is published between a first page and the opening of its stream',
   { tags: ['TL-17'] },
   async () => {
-    const network = slowNetwork()
-    const { passUntil, showsBoth, isOpen } = await signedIn({ network })
+    const network = createSlowNetwork()
+    const { passUntil: advanceUntil, showsBoth, isOpen } = await signIn({ network })
     await expect.poll(network.left).toBe(2)
-    await say('In between')
+    await publishPost('In between')
 
     network.openSockets()
     await expect.poll(isOpen).toBe(true)
     network.letPagesIn()
 
-    await passUntil(showsBoth('In between'))
+    await advanceUntil(showsBoth('In between'))
   },
 )
 
-test('it does so by a socket for each stream where the server knows no other way', async () => {
+test('opens a socket per stream on a server without multiplexing', async () => {
   server.instance.controls.useSingleStreams(true)
-  const { queries, passUntil, showsBoth } = await signedIn({ isAsked: false })
-  await passUntil(() => queries.includes('?stream=public:local'))
+  const { queries, passUntil: advanceUntil, showsBoth } = await signIn({ isAsked: false })
+  await advanceUntil(() => queries.includes('?stream=public:local'))
 
-  await say('By two streams')
-  await passUntil(showsBoth('By two streams'))
+  await publishPost('By two streams')
+  await advanceUntil(showsBoth('By two streams'))
 
   expect(new Set(queries)).toEqual(new Set(['', '?stream=user', '?stream=public:local']))
 })
 
 test(
-  'where there are no streams it comes with the next poll',
+  'delivers a new post with the next poll on a server without streams',
   { tags: ['BY-01', 'TL-18'] },
   async () => {
-    server.instance.controls.speak('snac')
-    const { session, queries, passUntil, showsBoth } = await signedIn()
+    server.instance.controls.emulate('snac')
+    const { session, queries, passUntil: advanceUntil, showsBoth } = await signIn()
     expect(session.store.get(streamStateAtom(session))).toBe('polling')
 
-    await say('By a poll')
-    await passUntil(showsBoth('By a poll'))
+    await publishPost('By a poll')
+    await advanceUntil(showsBoth('By a poll'))
 
     expect(queries).toEqual([])
   },
 )
 
 test(
-  'where sockets are refused it comes with the next poll as well',
+  'delivers a new post with the next poll when sockets are refused',
   { tags: ['TL-18'] },
   async () => {
     server.instance.controls.refuseSockets(404)
-    const { passUntil, showsBoth, isOpen } = await signedIn({ isAsked: false })
+    const { passUntil: advanceUntil, showsBoth, isOpen } = await signIn({ isAsked: false })
 
-    await say('In spite of all')
-    await passUntil(showsBoth('In spite of all'))
+    await publishPost('In spite of all')
+    await advanceUntil(showsBoth('In spite of all'))
 
     expect(isOpen()).toBe(false)
   },
 )
 
 test(
-  'what was said while the socket was away is there once it is back, and no gap is left',
+  'delivers posts from the time without a socket after reconnecting, and leaves no gap',
   { tags: ['TL-11'] },
   async () => {
-    const { passUntil, showsBoth, isOpen, items } = await signedIn()
+    const { passUntil: advanceUntil, showsBoth, isOpen, items } = await signIn()
     await expect.poll(isOpen).toBe(true)
-    // A socket is open before the server has taken both subscriptions.
-    await say('While it was there')
-    await passUntil(showsBoth('While it was there'))
+    // A socket opens before the server has handled both subscriptions.
+    await publishPost('While it was there')
+    await advanceUntil(showsBoth('While it was there'))
 
     server.instance.controls.dropSockets()
     await expect.poll(isOpen).toBe(false)
     await expect.poll(() => [items('HOME')[0], items('COMMUNITY')[0]]).toEqual([null, null])
-    await say('While it was away')
-    await passUntil(isOpen)
+    await publishPost('While it was away')
+    await advanceUntil(isOpen)
 
-    await passUntil(showsBoth('While it was away'))
+    await advanceUntil(showsBoth('While it was away'))
     expect([...items('HOME'), ...items('COMMUNITY')]).not.toContain(null)
   },
 )

@@ -1,26 +1,31 @@
 import type { StreamEvent } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
 import { perSession, type Session } from '../session.ts'
-import { applyStreamEventsAtom, type QueuedEvent } from './apply-events.ts'
+import { applyStreamEventsAtom, type QueuedEvent } from './apply-stream-events.ts'
+import {
+  backfillLists,
+  backfillAfterSubscribe,
+  markStreamsLost,
+  cancelSettling,
+} from './backfill.ts'
 import { createBatcher } from './batcher.ts'
-import { catchUp, joinStreams, loseLists, stopSettling } from './catch-up.ts'
-import { isHeard, noteHeard, streamSources } from './heard-timelines.ts'
-import { changeLists } from './list-by-name.ts'
+import { updateLists } from './list-by-name.ts'
+import { isListLive, recordActivity, getStreamSources } from './streamed-timelines.ts'
 
-/** How many posts the streams of a session have told of since it began. Counted in this file. */
-export const streamedPosts = perSession(() => ({ count: 0 }))
+/** Number of posts that the streams of a session have delivered since it began. Counted in this file. */
+export const getStreamedPosts = perSession(() => ({ count: 0 }))
 
-/** One queue for all streams of a session. */
-export const batcherOf = perSession((session) =>
+/** Queue for all streams of a session. */
+export const getBatcher = perSession((session) =>
   createBatcher({
     ...session.platform,
-    apply: (events, missed) => apply(session, events, missed),
+    apply: (events, missed) => applyBatch(session, events, missed),
   }),
 )
 
-/** Where a flush breaks, what it told is missing: gaps say so, and it is asked for. */
-function apply(
+/** Applies a batch of events. If it throws, its events count as missed: gaps mark them, and they are fetched. */
+function applyBatch(
   session: Session,
   events: readonly QueuedEvent[],
   missed: ReadonlySet<QueuedEvent['key']>,
@@ -29,39 +34,42 @@ function apply(
   try {
     session.store.set(applyStreamEventsAtom, session, events)
   } catch (error) {
-    lost = new Set([...missed, ...events.map(({ key, event }) => (isOwn(event) ? null : key))])
+    lost = new Set([
+      ...missed,
+      ...events.map(({ key, event }) => (isUserEvent(event) ? null : key)),
+    ])
     session.platform.clock.after(0, () => {
       throw error
     })
   }
   const names = [...lost].map((key) => key ?? NOTIFICATIONS_LIST)
   if (names.length === 0) return
-  loseLists(session, names)
-  changeLists(
+  markStreamsLost(session, names)
+  updateLists(
     session,
-    names.filter((name) => isHeard(session, name)),
-    { type: 'heard' },
+    names.filter((name) => isListLive(session, name)),
+    { type: 'connected' },
   )
-  void catchUp(session, names)
+  void backfillLists(session, names)
 }
 
-/** What the user stream tells besides is taken in once, by `connect.ts`. */
-const isOwn = ({ type }: StreamEvent): boolean =>
+/** Other events of the user stream are handled once, in `connect.ts`. */
+const isUserEvent = ({ type }: StreamEvent): boolean =>
   type === 'notification' || type === 'filters_changed'
 
-/** Feeds a timeline from its streams. @returns stops it */
-export function listenToTimeline(session: Session, key: TimelineKey): () => void {
-  const stops = streamSources(parseTimelineKey(key)).map((source) =>
+/** Subscribes a timeline to its streams. @returns stops it */
+export function subscribeToTimeline(session: Session, key: TimelineKey): () => void {
+  const stops = getStreamSources(parseTimelineKey(key)).map((source) =>
     session.streaming.subscribe(source, (event) => {
-      noteHeard(session, source)
-      if (isOwn(event)) return
-      if (event.type === 'update') streamedPosts(session).count += 1
-      batcherOf(session).push({ key, event })
+      recordActivity(session, source)
+      if (isUserEvent(event)) return
+      if (event.type === 'update') getStreamedPosts(session).count += 1
+      getBatcher(session).push({ key, event })
     }),
   )
-  joinStreams(session, key)
+  backfillAfterSubscribe(session, key)
   return () => {
-    stopSettling(session, [key])
+    cancelSettling(session, [key])
     for (const stop of stops) stop()
   }
 }

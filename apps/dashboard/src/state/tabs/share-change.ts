@@ -10,10 +10,10 @@ import type {
 } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 
-/** A flag of a status that an action turns on or off. */
+/** A boolean property of a status that an action changes. */
 export type StatusFlag = 'favourited' | 'reblogged' | 'bookmarked' | 'muted' | 'pinned'
 
-/** What a server agreed to, for the other tabs of the account. */
+/** A change that the server has confirmed, for the other tabs of the account. */
 export type Change =
   | {
       readonly type: 'flag'
@@ -27,7 +27,7 @@ export type Change =
   | { readonly type: 'poll'; readonly id: StatusId; readonly poll: PollEntity }
   | {
       readonly type: 'relationship'
-      /** What was changed of it. */
+      /** The kind of change. */
       readonly kind: string
       readonly relationship: RelationshipEntity
     }
@@ -42,7 +42,7 @@ export type Change =
     }
   | { readonly type: 'filters'; readonly filters: readonly FilterV2Entity[] }
 
-/** Tells the other tabs of the account what a server agreed to here. @see BY-39 */
+/** Sends a confirmed change to the other tabs of the account. @see BY-39 */
 export function shareChange({ platform, key }: Session, change: Change): void {
   platform.tabs?.post({ key, change })
 }

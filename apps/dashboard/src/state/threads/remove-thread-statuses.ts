@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
-import { putBack } from '@colonnade/domain/timeline'
-import { isByAnyOf } from '../entities/statuses.ts'
+import { restoreRows } from '@colonnade/domain/timeline'
+import { isByAnyAccount } from '../entities/statuses.ts'
 import type { Session } from '../session.ts'
 import { type Thread, threadAtoms } from './threads.ts'
 
-/** Takes deleted statuses out of the threads that are remembered. */
+/** Removes deleted statuses from the threads in memory. */
 export const removeThreadStatusesAtom = atom(
   null,
   (_get, set, session: Session, gone: ReadonlySet<StatusId>) => {
@@ -13,11 +13,11 @@ export const removeThreadStatusesAtom = atom(
   },
 )
 
-/** Takes what blocked or muted accounts wrote out of them (TH-09). */
-export const removeThreadStatusesOfAtom = atom(
+/** Removes statuses of blocked or muted accounts from them (TH-09). */
+export const removeThreadAccountStatusesAtom = atom(
   null,
   (get, set, session: Session, accounts: ReadonlySet<AccountId>) => {
-    set(removeAtom, session, (id) => isByAnyOf(get, session, id, accounts))
+    set(removeAtom, session, (id) => isByAnyAccount(get, session, id, accounts))
   },
 )
 
@@ -37,8 +37,8 @@ const removeAtom = atom(null, (get, set, session: Session, isGone: (id: StatusId
   }
 })
 
-/** Puts statuses back into the threads that they were taken from. @param before those threads as they were */
-export const bringThreadsBackAtom = atom(
+/** Restores statuses in the threads that they were removed from. @param before those threads before the removal */
+export const restoreThreadStatusesAtom = atom(
   null,
   (
     get,
@@ -50,8 +50,10 @@ export const bringThreadsBackAtom = atom(
     for (const [opened, was] of before) {
       const threadAtom = threadAtoms(session)(opened)
       const thread = get(threadAtom)
-      const ancestors = putBack(thread.ancestors, was.ancestors, ids).filter((id) => id !== null)
-      const descendants = putBack(thread.descendants, was.descendants, ids).filter(
+      const ancestors = restoreRows(thread.ancestors, was.ancestors, ids).filter(
+        (id) => id !== null,
+      )
+      const descendants = restoreRows(thread.descendants, was.descendants, ids).filter(
         (id) => id !== null,
       )
       const phase = ids.has(opened) ? was.phase : thread.phase

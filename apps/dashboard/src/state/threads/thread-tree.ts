@@ -7,17 +7,18 @@ import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 import { threadAtoms } from './threads.ts'
 
-/** No id contains it. */
+/** No ID contains it. */
 const SEPARATOR = '\n'
 
-/** The tree of a thread. It is computed anew when its rows or their parents change, not with every count. @see BY-25 */
+/** The tree of a thread. It is recomputed when its rows or their parents change, not with every counter. @see BY-25 */
 export const threadTreeAtoms = perSession((session) =>
   atomFamily((opened: StatusId) => {
     const threadAtom = threadAtoms(session)(opened)
-    // Each is the same list until its rows change, whatever else of the thread does.
+    // Each keeps its identity until its rows change, whatever else of the thread changes.
     const ancestorsAtom = atom((get) => get(threadAtom).ancestors)
     const answersAtom = atom((get) => get(threadAtom).descendants)
-    // A text is equal to itself, so what depends on it rests while only other fields of the statuses change.
+    // Equal strings are identical, so what depends on this one is not recomputed when only other fields of the
+    // statuses change.
     const parentsAtom = atom((get) => {
       return [...get(ancestorsAtom), opened, ...get(answersAtom)]
         .map((id) => get(serverStatusAtoms(session)(id))?.in_reply_to_id ?? '')
@@ -38,7 +39,7 @@ export const threadTreeAtoms = perSession((session) =>
   }),
 )
 
-/** Whether anything in a thread stands behind a content warning. */
+/** Whether any status of a thread has a content warning. */
 export const hasThreadWarningsAtoms = perSession((session) =>
   atomFamily((opened: StatusId) =>
     atom((get) => {
@@ -51,8 +52,8 @@ export const hasThreadWarningsAtoms = perSession((session) =>
   ),
 )
 
-/** Opens or closes every content warning of a thread, also of what is not drawn yet. @see TH-06 */
-export const wishThreadWarningsAtom = atom(
+/** Expands or collapses every content warning of a thread, also of rows that are not rendered. @see TH-06 */
+export const setThreadWarningsAtom = atom(
   null,
   (get, set, session: Session, opened: StatusId, isOpen: boolean) => {
     const threadAtom = threadAtoms(session)(opened)

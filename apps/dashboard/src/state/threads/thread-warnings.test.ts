@@ -3,7 +3,7 @@ import { statusId } from '@colonnade/domain/entities'
 import { status } from '../../testing/factories.ts'
 import { testSession } from '../../testing/test-session.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
-import { hasThreadWarningsAtoms, wishThreadWarningsAtom } from './thread-tree.ts'
+import { hasThreadWarningsAtoms, setThreadWarningsAtom } from './thread-tree.ts'
 import { threadAtoms } from './threads.ts'
 
 const ID = statusId('5')
@@ -20,8 +20,8 @@ async function openThread(warning: string) {
 }
 
 test.each([
-  ['an answer with a warning makes it one with warnings', 'spoilers', true],
-  ['a thread without any has none', '', false],
+  ['is true when a reply has a content warning', 'spoilers', true],
+  ['is false without a content warning', '', false],
 ])('%s', { tags: ['TH-06'] }, async (_what, warning, expected) => {
   const session = await openThread(warning)
 
@@ -29,19 +29,19 @@ test.each([
 })
 
 test(
-  'a wish for the warnings is a new one each time, and outlives what comes in',
+  'creates a new request each time, which stays when posts arrive',
   { tags: ['TH-06'] },
   async () => {
     const session = await openThread('spoilers')
-    const wished = () => session.store.get(threadAtoms(session)(ID)).warnings
+    const getWarnings = () => session.store.get(threadAtoms(session)(ID)).warnings
 
-    session.store.set(wishThreadWarningsAtom, session, ID, true)
-    const first = wished()
+    session.store.set(setThreadWarningsAtom, session, ID, true)
+    const first = getWarnings()
     await session.store.set(openThreadAtom, session, ID)
-    expect(wished()).toBe(first)
-    session.store.set(wishThreadWarningsAtom, session, ID, true)
+    expect(getWarnings()).toBe(first)
+    session.store.set(setThreadWarningsAtom, session, ID, true)
 
     expect(first).toEqual({ isOpen: true })
-    expect(wished()).not.toBe(first)
+    expect(getWarnings()).not.toBe(first)
   },
 )

@@ -1,28 +1,28 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import type { StatusEntity, StatusId } from '@colonnade/domain/entities'
-import { depthFirst } from '@colonnade/domain/threads'
-import { holdRecords } from '../entities/holders.ts'
+import { sortDepthFirst } from '@colonnade/domain/threads'
+import { retainRecords } from '../entities/retain-records.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** What a reader wants of all content warnings of a thread; each time they say so it is a new object. */
-export interface WarningsWish {
+/** A request to expand or collapse all content warnings of a thread. Each request is a new object. */
+export interface WarningsRequest {
   readonly isOpen: boolean
 }
 
 export interface Thread {
-  /** `missing`: the server does not know the status, or may not show it; or the user no longer wants to see it. */
+  /** `missing`: the server does not know the status, or may not show it, or its author was hidden. */
   readonly phase: 'loading' | 'ready' | 'missing'
-  /** What was said around the status did not come; it may be asked for again. */
+  /** Loading the replies failed. It can be retried. */
   readonly hasFailed: boolean
   readonly ancestors: readonly StatusId[]
   readonly descendants: readonly StatusId[]
-  /** null before anybody said anything of them. */
-  readonly warnings: WarningsWish | null
+  /** null before the first request. */
+  readonly warnings: WarningsRequest | null
 }
 
-/** One that nobody has asked for yet. */
+/** A thread that was not loaded. */
 export const NEW_THREAD: Thread = {
   phase: 'loading',
   hasFailed: false,
@@ -31,10 +31,10 @@ export const NEW_THREAD: Thread = {
   warnings: null,
 }
 
-/** The threads that something shows now. */
+/** The threads that are shown. */
 export const shownThreads = perSession(() => new Set<StatusId>())
 
-/** What was said before and after a status. Written in this folder only. */
+/** The ancestors and descendants of a status. Written only in this folder. */
 export const threadAtoms = perSession((session) =>
   atomFamily((id: StatusId) => {
     const threadAtom = atom(NEW_THREAD)
@@ -46,26 +46,26 @@ export const threadAtoms = perSession((session) =>
   }),
 )
 
-// Everything in the threads that are remembered, drawn or not.
-holdRecords((get, session) => ({
+// All statuses of the threads in memory, rendered or not.
+retainRecords((get, session) => ({
   statuses: [...threadAtoms(session).getParams()].flatMap((opened) => {
     const { ancestors, descendants } = get(threadAtoms(session)(opened))
     return [opened, ...ancestors, ...descendants]
   }),
 }))
 
-/** Answers that have just come, by whichever stream, or were just posted, stand in the threads that are open. They are ingested already. */
-export const growThreadsAtom = atom(
+/** Inserts new replies, streamed or just published, in the open threads. They are stored already. */
+export const addRepliesAtom = atom(
   null,
-  (_get, set, session: Session, arrived: readonly StatusEntity[]) => {
-    const answers = arrived.filter((status) => status.in_reply_to_id !== null)
+  (_get, set, session: Session, replies: readonly StatusEntity[]) => {
+    const answers = replies.filter((status) => status.in_reply_to_id !== null)
     if (answers.length === 0) return
     for (const opened of threadAtoms(session).getParams())
-      set(growThreadAtom, session, opened, answers)
+      set(addThreadRepliesAtom, session, opened, answers)
   },
 )
 
-const growThreadAtom = atom(
+const addThreadRepliesAtom = atom(
   null,
   (get, set, session: Session, opened: StatusId, answers: readonly StatusEntity[]) => {
     const threadAtom = threadAtoms(session)(opened)
@@ -75,7 +75,7 @@ const growThreadAtom = atom(
     const below = new Set([opened, ...thread.descendants])
     const fresh = answers.filter(({ id, in_reply_to_id: parent }) => {
       const isNew = !listed.has(id) && parent !== null && below.has(parent)
-      // An answer may be answered in the same breath.
+      // A reply may have a reply in the same batch.
       if (isNew) below.add(id)
       return isNew
     })
@@ -83,7 +83,7 @@ const growThreadAtom = atom(
     const known = thread.descendants
       .map((id) => get(serverStatusAtoms(session)(id)))
       .filter((status) => status !== undefined)
-    const descendants = depthFirst(opened, [...known, ...fresh])
+    const descendants = sortDepthFirst(opened, [...known, ...fresh])
     set(threadAtom, {
       ...thread,
       descendants: [...new Set([...descendants, ...thread.descendants])],

@@ -1,42 +1,45 @@
 import type { ColumnFilter } from '@colonnade/domain/columns'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import type { TextPattern } from '@colonnade/domain/patterns'
+import type { SafeRegex } from '@colonnade/domain/regex'
 import type { ColumnRules } from '@colonnade/domain/timeline'
-import { getPatternCompiler } from '../settings/late-patterns.ts'
+import { getPatternCompiler } from '../settings/lazy-patterns.ts'
 
-/** How many are kept: a deck of columns, and what somebody tries while they write an expression. */
-const MOST_KEPT = 100
+/**
+ * Maximum number of cached rules: for all columns, and for the patterns that are tried while an expression is typed.
+ */
+const MAX_COMPILED_RULES = 100
 
-/** A column's rules, ready to be held against statuses. */
+/** A column's rules, compiled to check statuses. */
 export interface CompiledRules extends ColumnRules {
-  /** The expression as it was written; '' for none that can be used. */
+  /** The expression as it was typed; '' for none that is valid. */
   readonly source: string
-  /** Whether the expression took too long over a text: from then on it leaves nothing out. */
+  /** Whether the expression took too long over a text. From then on it hides no post. */
   readonly isGivenUp: () => boolean
 }
 
 /**
- * Compiles what columns leave out; two columns alike share one, and what it has found of each record.
+ * Creates a compiler for column rules. Two columns with the same rules share the compiled rules and their results per
+ * record.
  *
- * @returns the compiler: a function that never throws
+ * @returns the compiler, a function that never throws
  */
-export function rulesCompiler(): (filter: ColumnFilter) => CompiledRules {
+export function createRulesCompiler(): (filter: ColumnFilter) => CompiledRules {
   const kept = new Map<string, CompiledRules>()
 
   return (filter) => {
     const name = JSON.stringify(filter)
     const known = kept.get(name) ?? compileRules(filter)
-    if (known === null) return withoutCompiler(filter)
+    if (known === null) return createHideAllRules(filter)
     kept.delete(name)
     kept.set(name, known)
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_COMPILED_RULES && oldest !== undefined) kept.delete(oldest)
     return known
   }
 }
 
-/** Until the expression can be compiled nothing shows: what it hides must not flash up. */
-const withoutCompiler = ({ shows, onlyMedia }: ColumnFilter): CompiledRules => ({
+/** Hides everything until the expression can be compiled, so that hidden posts are not shown for a moment. */
+const createHideAllRules = ({ shows, onlyMedia }: ColumnFilter): CompiledRules => ({
   shows,
   onlyMedia,
   source: '',
@@ -52,11 +55,11 @@ function compileRules({ pattern, shows, onlyMedia }: ColumnFilter): CompiledRule
   if (compiled === null || typeof compiled === 'string') {
     return { shows, onlyMedia, isUnwanted: null, source: '', isGivenUp: () => false }
   }
-  return { shows, onlyMedia, source: compiled.source, ...patternJudge(compiled) }
+  return { shows, onlyMedia, source: compiled.source, ...createPatternMatcher(compiled) }
 }
 
-/** Asks an expression once for each record: to lay a column anew costs no search. Exported for its test. */
-export function patternJudge(pattern: Pick<TextPattern, 'matches'>): Pick<
+/** Matches an expression once per record, so that computing the rows again needs no search. Exported for its test. */
+export function createPatternMatcher(pattern: Pick<SafeRegex, 'matches'>): Pick<
   CompiledRules,
   'isGivenUp'
 > & {

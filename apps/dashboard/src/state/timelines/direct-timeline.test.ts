@@ -4,7 +4,7 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { column, testSession } from '../../testing/test-session.ts'
 import { loadOlder, refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { timelineSource } from './timeline-source.ts'
+import { createTimelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const DIRECT = encodeTimelineKey({ kind: 'direct' })
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => instance.close())
 
-/** Mira's session, whose calls for direct posts go to the instance. */
+/** Mira's session, whose requests for direct posts go to the demo instance. */
 async function openMira() {
   const opened = testSession({ columns: [column('a', 'DIRECT')] })
   const { token } = await instance.as('mira')
@@ -31,21 +31,21 @@ async function openMira() {
   return opened
 }
 
-test('a server without a timeline of direct posts lists the ends of conversations, page by page', async () => {
+test('lists the last posts of conversations, page by page, on a server without a direct timeline', async () => {
   const { instance: running } = instance
   running.controls.fail({ path: TIMELINE, status: 404, count: 99 })
   const draft = { visibility: 'direct' } as const
-  await running.controls.say({ acct: 'noor', text: '@mira hello', count: 25, draft })
+  await running.controls.post({ acct: 'noor', text: '@mira hello', count: 25, draft })
   const { session, server } = await openMira()
   const { store } = session
   const items = () => store.get(timelineAtoms(session)(DIRECT)).items
 
-  await refreshList(session, timelineSource(session, DIRECT))
+  await refreshList(session, createTimelineSource(session, DIRECT))
   expect(items()).toHaveLength(20)
-  await loadOlder(session, timelineSource(session, DIRECT))
+  await loadOlder(session, createTimelineSource(session, DIRECT))
   expect(items()).toHaveLength(26)
-  const [newest = ''] = await running.controls.say({ acct: 'noor', text: '@mira again', draft })
-  await refreshList(session, timelineSource(session, DIRECT))
+  const [newest = ''] = await running.controls.post({ acct: 'noor', text: '@mira again', draft })
+  await refreshList(session, createTimelineSource(session, DIRECT))
 
   expect(items()[0]).toBe(newest)
   expect(new Set(items()).size).toBe(27)

@@ -1,4 +1,5 @@
-import type { ApiClient, CallOptions, Page } from '@colonnade/api-client'
+import type { ApiClient, RequestOptions, Page } from '@colonnade/api-client'
+import { readDirectPage, readDirect } from '@colonnade/api-client/compat'
 import {
   getAccountStatuses,
   getBookmarks,
@@ -9,60 +10,67 @@ import {
   getTagTimeline,
   type PageParams,
 } from '@colonnade/api-client/endpoints'
-import { followDirect, readDirect } from '@colonnade/api-client/twins'
 import type { StatusEntity } from '@colonnade/domain/entities'
 import type { TimelineParams } from '@colonnade/domain/timeline'
 
 const NOT_FOUND = 404
 
-/** One page of any kind of timeline. */
+/** Fetches one page of any kind of timeline. */
 export function fetchPage(
   api: ApiClient,
   params: TimelineParams,
   paging: PageParams,
-  options: CallOptions,
+  options: RequestOptions,
 ): Promise<Page<StatusEntity>> {
   switch (params.kind) {
     case 'home':
-      return api.page(getHomeTimeline, paging, options)
+      return api.requestPage(getHomeTimeline, paging, options)
     case 'direct':
       return readDirect(api, paging, options)
     case 'favourites':
-      return api.page(getFavourites, paging, options)
+      return api.requestPage(getFavourites, paging, options)
     case 'bookmarks':
-      return api.page(getBookmarks, paging, options)
+      return api.requestPage(getBookmarks, paging, options)
     case 'list':
-      // Who keeps the list knows what to make of one that is gone.
-      return api.page(
+      // A list that was not found is handled by its caller.
+      return api.requestPage(
         getListTimeline,
         { id: params.id, ...paging },
         { ...options, expects: NOT_FOUND },
       )
     case 'hashtag': {
       const { tag, any, all, none } = params
-      return api.page(getTagTimeline, { tag, any, all, none, ...paging }, options)
+      return api.requestPage(getTagTimeline, { tag, any, all, none, ...paging }, options)
     }
     case 'public':
-      return api.page(getPublicTimeline, { ...onlyMedia(params), ...paging }, options)
+      return api.requestPage(getPublicTimeline, { ...getMediaParams(params), ...paging }, options)
     case 'community':
-      return api.page(getPublicTimeline, { local: true, ...onlyMedia(params), ...paging }, options)
+      return api.requestPage(
+        getPublicTimeline,
+        { local: true, ...getMediaParams(params), ...paging },
+        options,
+      )
     case 'account':
-      return api.page(getAccountStatuses, { ...accountChoice(params), ...paging }, options)
+      return api.requestPage(
+        getAccountStatuses,
+        { ...getAccountParams(params), ...paging },
+        options,
+      )
   }
 }
 
-/** The page behind a Link header: ids that the server pages by are its own business. */
-export function followPage(
+/** Fetches the page of a Link header. The server may use IDs of its own for paging there. */
+export function fetchLinkedPage(
   api: ApiClient,
   params: TimelineParams,
   link: string,
-  options: CallOptions,
+  options: RequestOptions,
 ): Promise<Page<StatusEntity>> {
-  if (params.kind === 'direct') return followDirect(api, link, options)
-  return api.follow(ENDPOINTS[params.kind], link, options)
+  if (params.kind === 'direct') return readDirectPage(api, link, options)
+  return api.requestLink(TIMELINE_ENDPOINTS[params.kind], link, options)
 }
 
-const ENDPOINTS = {
+const TIMELINE_ENDPOINTS = {
   home: getHomeTimeline,
   favourites: getFavourites,
   bookmarks: getBookmarks,
@@ -73,11 +81,11 @@ const ENDPOINTS = {
   account: getAccountStatuses,
 } as const
 
-function onlyMedia(params: { readonly onlyMedia: boolean }): { only_media?: boolean } {
+function getMediaParams(params: { readonly onlyMedia: boolean }): { only_media?: boolean } {
   return params.onlyMedia ? { only_media: true } : {}
 }
 
-function accountChoice({ id, show }: Extract<TimelineParams, { kind: 'account' }>) {
+function getAccountParams({ id, show }: Extract<TimelineParams, { kind: 'account' }>) {
   if (show === 'media') return { id, only_media: true }
   if (show === 'pinned') return { id, pinned: true }
   return { id, exclude_replies: show === 'posts' }

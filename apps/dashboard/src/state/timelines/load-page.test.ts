@@ -1,42 +1,41 @@
 import { expect, test } from 'vitest'
 import { accountId, listId } from '@colonnade/domain/entities'
-import { listOfRows } from '@colonnade/domain/testing'
+import { createListOfRows } from '@colonnade/domain/testing'
 import {
   encodeTimelineKey,
   type TimelineKey,
   type TimelineParams,
 } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { column, testSession, type TestSession } from '../../testing/test-session.ts'
-import { fillGapAtom } from '../list-columns/fill-gap.ts'
 import { loadOlderAtom, retryLoadAtom } from '../list-columns/load-rows.ts'
 import { PARTIAL_RETRY_MS, loadOlder, refreshList } from '../live-lists/request-page.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { alertsAtom } from '../ui/messages.ts'
-import { columnListAtoms } from './column-list.ts'
-import { writeWindowAtom } from './lay-columns.ts'
+import { insertStatusesAtom } from './insert-statuses.ts'
 import { openColumnAtom } from './open-column.ts'
-import { placeStatusesAtom } from './place-status.ts'
-import { timelineSource } from './timeline-source.ts'
+import { writeTimelineAtom } from './schedule-recompute.ts'
+import { columnListAtoms } from './timeline-column-atoms.ts'
+import { createTimelineSource } from './timeline-source.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
 const GET_HOME = 'GET /api/v1/timelines/home'
 
-const itemsOf = ({ session }: TestSession, key: TimelineKey = HOME) =>
+const getItems = ({ session }: TestSession, key: TimelineKey = HOME) =>
   session.store.get(timelineAtoms(session)(key)).items
 
-const list = ({ session }: TestSession) => session.store.get(columnListAtoms(session)('a'))
+const getList = ({ session }: TestSession) => session.store.get(columnListAtoms(session)('a'))
 
-/** A Home column that is open and has these statuses. */
+/** Opens a Home column with these statuses. */
 async function openHome(...ids: readonly string[]): Promise<TestSession> {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => page(statuses(...ids), '/api/v1/timelines/home?max_id=1'))
+  server.on(GET_HOME, () => createPageResponse(statuses(...ids), '/api/v1/timelines/home?max_id=1'))
   session.store.set(openColumnAtom, session, 'a')
-  await settled()
+  await flushPromises()
   return opened
 }
 
@@ -71,17 +70,17 @@ test.each<[TimelineParams, string]>([
     { kind: 'hashtag', tag: 'cats', any: ['dogs'], all: [], none: ['ads'] },
     '/api/v1/timelines/tag/cats?any[]=dogs&none[]=ads&limit=20',
   ],
-])('%o is asked for by its own path and parameters', { tags: ['TL-01'] }, async (params, path) => {
+])('requests %o with its path and parameters', { tags: ['TL-01'] }, async (params, path) => {
   const { session, server } = testSession()
-  server.on(`GET ${new URL(path, 'https://host.example').pathname}`, () => page([]))
+  server.on(`GET ${new URL(path, 'https://host.example').pathname}`, () => createPageResponse([]))
 
-  await refreshList(session, timelineSource(session, encodeTimelineKey(params)))
+  await refreshList(session, createTimelineSource(session, encodeTimelineKey(params)))
 
   expect(server.calls()).toEqual([`GET ${path}`])
 })
 
 test(
-  'a timeline begins empty, unread 0, at the top, not loading, with more to come',
+  'starts empty, at the top, without unread posts, not loading and with older pages',
   { tags: ['TL-02'] },
   () => {
     const { session } = testSession()
@@ -97,89 +96,96 @@ test(
   },
 )
 
-test('two loads at once ask once', { tags: ['TL-03'] }, async () => {
+test('sends one request for two concurrent loads', { tags: ['TL-03'] }, async () => {
   const { session, server } = testSession()
-  server.on(GET_HOME, () => page(statuses('9')))
+  server.on(GET_HOME, () => createPageResponse(statuses('9')))
 
   await Promise.all([
-    refreshList(session, timelineSource(session, HOME)),
-    refreshList(session, timelineSource(session, HOME)),
-    loadOlder(session, timelineSource(session, HOME)),
+    refreshList(session, createTimelineSource(session, HOME)),
+    refreshList(session, createTimelineSource(session, HOME)),
+    loadOlder(session, createTimelineSource(session, HOME)),
   ])
 
   expect(server.calls()).toHaveLength(1)
 })
 
 test(
-  'with items only what is newer than the first is asked for; below a gap the newest page',
+  'requests only posts newer than the first one, and the newest page when the list starts with a gap',
   { tags: ['TL-04'] },
   async () => {
     const opened = await openHome('9', '8')
     const { session, server } = opened
-    server.on(GET_HOME, () => page([]))
+    server.on(GET_HOME, () => createPageResponse([]))
 
-    await refreshList(session, timelineSource(session, HOME))
+    await refreshList(session, createTimelineSource(session, HOME))
     expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40&since_id=9')
 
     const window = session.store.get(timelineAtoms(session)(HOME))
-    session.store.set(writeWindowAtom, session, HOME, listOfRows([null, ...window.items], window))
-    await refreshList(session, timelineSource(session, HOME))
+    session.store.set(
+      writeTimelineAtom,
+      session,
+      HOME,
+      createListOfRows([null, ...window.items], window),
+    )
+    await refreshList(session, createTimelineSource(session, HOME))
     expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=40')
 
-    await loadOlder(session, timelineSource(session, HOME))
+    await loadOlder(session, createTimelineSource(session, HOME))
     expect(server.calls().at(-1)).not.toContain('since_id')
   },
 )
 
 test(
-  'a server whose page leads back to itself is at its end after one more',
+  'stops after one repeated page when a server links a page to itself',
   { tags: ['TL-06'] },
   async () => {
     const opened = testSession()
     const { session, server } = opened
-    server.on(GET_HOME, () => page(statuses('9', '8'), '/api/v1/timelines/home?max_id=8'))
-    await refreshList(session, timelineSource(session, HOME))
+    server.on(GET_HOME, () =>
+      createPageResponse(statuses('9', '8'), '/api/v1/timelines/home?max_id=8'),
+    )
+    await refreshList(session, createTimelineSource(session, HOME))
 
     for (let turns = 0; turns < 4; turns += 1) {
-      await loadOlder(session, timelineSource(session, HOME))
+      await loadOlder(session, createTimelineSource(session, HOME))
     }
 
     expect(server.calls()).toHaveLength(2)
-    expect(itemsOf(opened)).toEqual(['9', '8'])
+    expect(getItems(opened)).toEqual(['9', '8'])
     expect(session.store.get(timelineAtoms(session)(HOME)).hasMore).toBe(false)
   },
 )
 
-test('pinned posts are always asked for whole', { tags: ['TL-04'] }, async () => {
+test('always requests the complete list of pinned posts', { tags: ['TL-04'] }, async () => {
   const { session, server } = testSession()
   const pinned = encodeTimelineKey({ kind: 'account', id: accountId('7'), show: 'pinned' })
-  server.on('GET /api/v1/accounts/7/statuses', () => page(statuses('9')))
+  server.on('GET /api/v1/accounts/7/statuses', () => createPageResponse(statuses('9')))
 
-  await refreshList(session, timelineSource(session, pinned))
-  await refreshList(session, timelineSource(session, pinned))
+  await refreshList(session, createTimelineSource(session, pinned))
+  await refreshList(session, createTimelineSource(session, pinned))
 
   expect(server.calls().at(-1)).not.toContain('since_id')
 })
 
 test(
-  'a feed that is still being built shows a gap in front and is asked for every 3 s until it is whole',
+  'shows a gap at the top of a feed that is being built and requests it every 3 s until it is complete',
   { tags: ['TL-05'] },
   async () => {
     const opened = testSession({ columns: [column('a', 'HOME')] })
     const { session, server, platform } = opened
-    server.on(GET_HOME, () => page(statuses('5', '4'), undefined, 206))
+    server.on(GET_HOME, () => createPageResponse(statuses('5', '4'), undefined, 206))
     session.store.set(openColumnAtom, session, 'a')
-    await settled()
+    await flushPromises()
 
-    expect(itemsOf(opened)).toEqual([null, '5', '4'])
-    expect(list(opened).isPartial).toBe(true)
+    expect(getItems(opened)).toEqual([null, '5', '4'])
+    expect(getList(opened).isPartial).toBe(true)
 
     await platform.clock.advance(PARTIAL_RETRY_MS - 1)
     expect(server.calls()).toHaveLength(1)
-    server.on(GET_HOME, () => page(statuses('6', '5', '4')))
+    server.on(GET_HOME, () => createPageResponse(statuses('6', '5', '4')))
     await platform.clock.advance(1)
-    expect(itemsOf(opened)).toEqual(['6', '5', '4'])
-    expect(list(opened).isPartial).toBe(false)
+    expect(getItems(opened)).toEqual(['6', '5', '4'])
+    expect(getList(opened).isPartial).toBe(false)
 
     await platform.clock.advance(PARTIAL_RETRY_MS * 3)
     expect(server.calls().filter((call) => call.startsWith(GET_HOME))).toHaveLength(2)
@@ -187,81 +193,48 @@ test(
 )
 
 test(
-  'an older page without a next link is the last; a newer one says nothing of that',
+  'treats an older page without a next link as the last, but not a newer one',
   { tags: ['TL-06'] },
   async () => {
     const opened = await openHome('9', '8')
     const { session, server } = opened
-    server.on(GET_HOME, () => page(statuses('10')))
-    await refreshList(session, timelineSource(session, HOME))
-    expect(list(opened).hasMore).toBe(true)
+    server.on(GET_HOME, () => createPageResponse(statuses('10')))
+    await refreshList(session, createTimelineSource(session, HOME))
+    expect(getList(opened).hasMore).toBe(true)
 
-    server.on(GET_HOME, () => page(statuses('7')))
+    server.on(GET_HOME, () => createPageResponse(statuses('7')))
     await session.store.set(loadOlderAtom, session, 'a')
 
-    expect(itemsOf(opened)).toEqual(['10', '9', '8', '7'])
-    expect(list(opened).hasMore).toBe(false)
+    expect(getItems(opened)).toEqual(['10', '9', '8', '7'])
+    expect(getList(opened).hasMore).toBe(false)
   },
 )
 
 test(
-  'the next page is the one that the server links to, while the list still ends there',
+  "requests the server's next link while the list still ends there",
   { tags: ['TL-06'] },
   async () => {
     const opened = await openHome('9', '8')
     const { session, server } = opened
-    server.on(GET_HOME, () => page(statuses('8'), '/api/v1/timelines/home?max_id=0'))
+    server.on(GET_HOME, () => createPageResponse(statuses('8'), '/api/v1/timelines/home?max_id=0'))
 
     await session.store.set(loadOlderAtom, session, 'a')
     expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?max_id=1')
 
     const window = session.store.get(timelineAtoms(session)(HOME))
-    session.store.set(writeWindowAtom, session, HOME, listOfRows(window.items.slice(0, 1), window))
+    session.store.set(
+      writeTimelineAtom,
+      session,
+      HOME,
+      createListOfRows(window.items.slice(0, 1), window),
+    )
     await session.store.set(loadOlderAtom, session, 'a')
     expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=9')
   },
 )
 
 test(
-  'a gap in the middle is filled from the id above it and stays until the page meets the rest',
-  { tags: ['TL-12'] },
-  async () => {
-    const opened = await openHome('50', '10')
-    const { session, server } = opened
-    const window = session.store.get(timelineAtoms(session)(HOME))
-    const withGap = [window.items[0] ?? null, null, window.items[1] ?? null]
-    session.store.set(writeWindowAtom, session, HOME, listOfRows(withGap, window))
-    server.on(GET_HOME, () => page(statuses('49', '48'), '/api/v1/timelines/home?max_id=48'))
-
-    await session.store.set(fillGapAtom, session, 'a', 1)
-    expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&max_id=50')
-    expect(itemsOf(opened)).toEqual(['50', '49', '48', null, '10'])
-
-    server.on(GET_HOME, () => page(statuses('47', '10'), '/api/v1/timelines/home?max_id=10'))
-    await session.store.set(fillGapAtom, session, 'a', 3)
-    expect(itemsOf(opened)).toEqual(['50', '49', '48', '47', '10'])
-  },
-)
-
-test('a gap can be filled from the bottom, and skipped', async () => {
-  const opened = await openHome('50', '10')
-  const { session, server } = opened
-  const window = session.store.get(timelineAtoms(session)(HOME))
-  const withGap = [window.items[0] ?? null, null, window.items[1] ?? null]
-  session.store.set(writeWindowAtom, session, HOME, listOfRows(withGap, window))
-  const full = Array.from({ length: 20 }, (_, index) => String(30 - index))
-  server.on(GET_HOME, () => page(statuses(...full)))
-
-  await session.store.set(fillGapAtom, session, 'a', 1, 'bottom')
-  expect(server.calls().at(-1)).toBe('GET /api/v1/timelines/home?limit=20&min_id=10')
-  expect(itemsOf(opened)).toEqual(['50', null, ...full, '10'])
-
-  await session.store.set(fillGapAtom, session, 'a', 1, 'skip')
-  expect(itemsOf(opened)).toEqual(['50', ...full, '10'])
-})
-
-test(
-  'a hashtag page is checked again for tags that the server did not look at',
+  'checks a hashtag page again for tags that the server ignored',
   { tags: ['TL-20'] },
   async () => {
     const { session, server } = testSession()
@@ -275,84 +248,92 @@ test(
     const tagged = (id: string, ...names: readonly string[]) =>
       status({ id, tags: names.map((name) => ({ name, url: '' })) })
     server.on('GET /api/v1/timelines/tag/cats', () =>
-      page([tagged('9', 'cats', 'pets'), tagged('8', 'cats'), tagged('7', 'cats', 'pets', 'ads')]),
+      createPageResponse([
+        tagged('9', 'cats', 'pets'),
+        tagged('8', 'cats'),
+        tagged('7', 'cats', 'pets', 'ads'),
+      ]),
     )
 
-    await refreshList(session, timelineSource(session, key))
+    await refreshList(session, createTimelineSource(session, key))
 
     expect(session.store.get(timelineAtoms(session)(key)).items).toEqual(['9'])
   },
 )
 
-test('a first page that fails says why in the column alone, and can be tried again', async () => {
+test('shows an error of the first page in the column only, and allows a retry', async () => {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => refuse(403, 'This method requires an authenticated user'))
+  server.on(GET_HOME, () => createErrorResponse(403, 'This method requires an authenticated user'))
   session.store.set(openColumnAtom, session, 'a')
-  await settled()
+  await flushPromises()
 
-  expect(list(opened)).toMatchObject({
+  expect(getList(opened)).toMatchObject({
     isFirstLoad: false,
     isLoading: false,
     error: { status: 403, message: 'This method requires an authenticated user' },
   })
   expect(session.app.get(alertsAtom)).toEqual([])
 
-  server.on(GET_HOME, () => page(statuses('9')))
+  server.on(GET_HOME, () => createPageResponse(statuses('9')))
   await session.store.set(retryLoadAtom, session, 'a')
-  expect(list(opened)).toMatchObject({ items: ['9'], error: null })
+  expect(getList(opened)).toMatchObject({ items: ['9'], error: null })
 })
 
-test('trying a first page again asks for the newest, though a stream has told of something meanwhile', async () => {
+test('requests the newest page on retry although a stream has delivered a post in between', async () => {
   const opened = testSession({ columns: [column('a', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => refuse(503))
+  server.on(GET_HOME, () => createErrorResponse(503))
   session.store.set(openColumnAtom, session, 'a')
   await opened.platform.clock.advance(60_000)
-  await settled()
+  await flushPromises()
   session.store.set(
-    placeStatusesAtom,
+    insertStatusesAtom,
     session,
     HOME,
     statuses('7').map(({ id }) => id),
   )
 
   server.on(GET_HOME, (request) =>
-    page(request.url.includes('max_id') ? statuses('6') : statuses('9', '8')),
+    createPageResponse(request.url.includes('max_id') ? statuses('6') : statuses('9', '8')),
   )
   await session.store.set(retryLoadAtom, session, 'a')
 
-  expect(itemsOf(opened)).toEqual(['9', '8', '7'])
+  expect(getItems(opened)).toEqual(['9', '8', '7'])
 })
 
-test('a refresh that nobody asked for fails in silence and leaves the list alone', async () => {
+test('reports no error of an automatic refresh and keeps the list', async () => {
   const opened = await openHome('9')
   const { session, server } = opened
-  server.on(GET_HOME, () => refuse(500))
+  server.on(GET_HOME, () => createErrorResponse(500))
 
-  await refreshList(session, timelineSource(session, HOME))
+  await refreshList(session, createTimelineSource(session, HOME))
 
-  expect(list(opened)).toMatchObject({ items: ['9'], error: null, isLoading: false })
+  expect(getList(opened)).toMatchObject({ items: ['9'], error: null, isLoading: false })
   expect(session.app.get(alertsAtom)).toEqual([])
 })
 
-test('loading more moves the loading bar, a refresh does not', { tags: ['LBR-06'] }, async () => {
-  const opened = await openHome('9')
-  const { session, server, platform } = opened
-  const phase = () => session.app.get(loadingBarAtom).phase
+test(
+  'shows the loading bar for older pages, but not for a refresh',
+  { tags: ['LBR-06'] },
+  async () => {
+    const opened = await openHome('9')
+    const { session, server, platform } = opened
+    const phase = () => session.app.get(loadingBarAtom).phase
 
-  const newer = server.hold(GET_HOME)
-  const refreshing = refreshList(session, timelineSource(session, HOME))
-  await platform.clock.advance(400)
-  expect(phase()).toBe('hidden')
-  newer.answer(page([]))
-  await refreshing
+    const newer = server.hold(GET_HOME)
+    const refreshing = refreshList(session, createTimelineSource(session, HOME))
+    await platform.clock.advance(400)
+    expect(phase()).toBe('hidden')
+    newer.answer(createPageResponse([]))
+    await refreshing
 
-  const older = server.hold(GET_HOME)
-  const loading = session.store.set(loadOlderAtom, session, 'a')
-  await platform.clock.advance(400)
-  expect(phase()).toBe('running')
-  older.answer(page([]))
-  await loading
-  expect(phase()).toBe('stopping')
-})
+    const older = server.hold(GET_HOME)
+    const loading = session.store.set(loadOlderAtom, session, 'a')
+    await platform.clock.advance(400)
+    expect(phase()).toBe('running')
+    older.answer(createPageResponse([]))
+    await loading
+    expect(phase()).toBe('stopping')
+  },
+)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
-import { page, refuse } from '../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
-import { noticesAtom } from '../ui/messages.ts'
+import { toastsAtom } from '../ui/messages.ts'
 import { loadPinnedAtom } from './load-pinned.ts'
 import { closeColumnAtom, openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
 import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
@@ -13,9 +13,9 @@ const ID = accountId('7')
 const KEY = encodeTimelineKey({ kind: 'account', id: ID, show: 'pinned' })
 const ROUTE = 'GET /api/v1/accounts/7/statuses'
 
-test('what is pinned is asked for whole, in the order of the server', async () => {
+test('requests the complete list of pinned posts in the order of the server', async () => {
   const { session, server } = testSession()
-  server.on(ROUTE, () => page([status({ id: '3' }), status({ id: '8' })]))
+  server.on(ROUTE, () => createPageResponse([status({ id: '3' }), status({ id: '8' })]))
 
   await session.store.set(loadPinnedAtom, session, ID)
 
@@ -24,21 +24,21 @@ test('what is pinned is asked for whole, in the order of the server', async () =
 })
 
 test.each([400, 404])(
-  'a server that refuses with %i leaves nothing pinned and no notice',
+  'shows no pinned posts and no toast when the server responds with %i',
   async (code) => {
     const { session, server } = testSession()
-    server.on(ROUTE, () => refuse(code))
+    server.on(ROUTE, () => createErrorResponse(code))
 
     await session.store.set(loadPinnedAtom, session, ID)
 
     expect(session.store.get(timelineAtoms(session)(KEY)).items).toEqual([])
-    expect(session.app.get(noticesAtom)).toEqual([])
+    expect(session.app.get(toastsAtom)).toEqual([])
   },
 )
 
-test('a server that would answer with all posts is not asked', async () => {
+test('sends no request to a server that would return all posts', async () => {
   const { session, server } = testSession()
-  session.api.capabilities.note('pinnedLists', false)
+  session.api.capabilities.record('pinnedLists', false)
 
   await session.store.set(loadPinnedAtom, session, ID)
 
@@ -47,11 +47,11 @@ test('a server that would answer with all posts is not asked', async () => {
 
 const POSTS = encodeTimelineKey({ kind: 'account', id: ID, show: 'posts' })
 
-/** A profile with something pinned, open as a column. */
-async function profile() {
+/** A profile with a pinned post, opened as a column. */
+async function openProfile() {
   const opened = testSession()
   const { session, server, platform } = opened
-  server.on(ROUTE, () => page([status({ id: '3' })]))
+  server.on(ROUTE, () => createPageResponse([status({ id: '3' })]))
   session.store.set(openColumnAtom, session, 'a', POSTS)
   await session.store.set(loadPinnedAtom, session, ID)
   const pass = () => platform.clock.advance(TIMELINE_GRACE_MS)
@@ -59,8 +59,8 @@ async function profile() {
   return { ...opened, pass, pinned }
 }
 
-test('what is pinned is forgotten with the posts below it', async () => {
-  const { session, pass } = await profile()
+test('removes the pinned posts together with the posts below', async () => {
+  const { session, pass } = await openProfile()
   session.store.set(closeColumnAtom, session, 'a')
 
   await pass()
@@ -69,8 +69,8 @@ test('what is pinned is forgotten with the posts below it', async () => {
     expect([...family.getParams()]).toEqual([])
 })
 
-test('a column that shows what is pinned keeps it', async () => {
-  const { session, pass, pinned } = await profile()
+test('keeps the pinned posts while a column shows them', async () => {
+  const { session, pass, pinned } = await openProfile()
   session.store.set(openColumnAtom, session, 'b', KEY)
   session.store.set(closeColumnAtom, session, 'a')
 
@@ -80,10 +80,10 @@ test('a column that shows what is pinned keeps it', async () => {
 })
 
 test(
-  'what is pinned stays above the posts when a column that showed it alone is gone',
+  'keeps the pinned posts above the posts when a column of pinned posts is removed',
   { tags: ['TL-30'] },
   async () => {
-    const { session, pass, pinned } = await profile()
+    const { session, pass, pinned } = await openProfile()
     session.store.set(openColumnAtom, session, 'b', KEY)
     session.store.set(closeColumnAtom, session, 'b')
     await pass()

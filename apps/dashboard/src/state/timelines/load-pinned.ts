@@ -3,11 +3,11 @@ import type { AccountId } from '@colonnade/domain/entities'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { REFRESH, REFRESH_SIZE, requestPage } from '../live-lists/request-page.ts'
 import type { Session } from '../session.ts'
-import { timelineSource } from './timeline-source.ts'
+import { createTimelineSource } from './timeline-source.ts'
 
 /**
- * Asks which posts somebody pinned, to show them above the others. A server that refuses, or is known to
- * answer with something else, leaves the posts as they are: nobody is told.
+ * Loads the pinned posts of an account to show them above the others. If the server rejects the request, or is known
+ * to return something else, no pinned posts and no error are shown.
  *
  * @see TL-30
  */
@@ -16,5 +16,5 @@ export const loadPinnedAtom = atom(null, async (_get, _set, session: Session, id
   const key = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
   const want = { kind: 'newest', isWhole: true } as const
   const traits = { limit: REFRESH_SIZE, options: REFRESH }
-  await requestPage(session, timelineSource(session, key), want, traits)
+  await requestPage(session, createTimelineSource(session, key), want, traits)
 })

@@ -1,91 +1,91 @@
 import { expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status } from '../../testing/factories.ts'
-import { settled } from '../../testing/fake-clock.ts'
-import { page } from '../../testing/scripted-server.ts'
+import { flushPromises } from '../../testing/fake-clock.ts'
+import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { removeColumnAtom } from '../columns/arrange-columns.ts'
 import { openColumns } from '../list-columns/column-source.ts'
 import { startWatchingColumns } from '../sessions/watch-columns.ts'
-import { columnLayoutAtoms } from './column-list.ts'
 import { openColumnAtom, TIMELINE_GRACE_MS } from './open-column.ts'
-import { forgetColumn } from './saved-columns.ts'
+import { removeColumnState } from './saved-columns.ts'
+import { columnLayoutAtoms } from './timeline-column-atoms.ts'
 import { timelineAtoms } from './timelines.ts'
 
 const TAG = encodeTimelineKey({ kind: 'hashtag', tag: 'cats', any: ['dogs'], all: [], none: [] })
 const params = { id: 'Cats', tags: { any: [{ value: 'dogs', label: 'dogs' }], all: [], none: [] } }
 
-function tagDeck() {
+function createTagDeck() {
   const opened = testSession({
     columns: [column('a', 'HASHTAG', params), column('b', 'HASHTAG', params)],
   })
   const { session, server, platform } = opened
   server.on('GET /api/v1/timelines/tag/cats', () =>
-    page([status({ id: '9', tags: [{ name: 'cats', url: '' }] })]),
+    createPageResponse([status({ id: '9', tags: [{ name: 'cats', url: '' }] })]),
   )
-  const said = () =>
+  const getSubscriptionMessages = () =>
     platform.sockets.flatMap(({ sent }) => sent.map((text) => JSON.parse(text) as object))
   const items = () => session.store.get(timelineAtoms(session)(TAG)).items
-  return { ...opened, said, items }
+  return { ...opened, getSubscriptionMessages, items }
 }
 
 test(
-  'an open hashtag column listens to its tag and to each `any` tag',
+  'subscribes an open hashtag column to its tag and to each `any` tag',
   { tags: ['TL-17', 'TL-20'] },
   async () => {
-    const { session, platform, said } = tagDeck()
+    const { session, platform, getSubscriptionMessages } = createTagDeck()
 
     session.store.set(openColumnAtom, session, 'a')
     platform.sockets[0]?.open()
 
-    expect(said()).toEqual([
+    expect(getSubscriptionMessages()).toEqual([
       { type: 'subscribe', stream: 'hashtag', tag: 'cats' },
       { type: 'subscribe', stream: 'hashtag', tag: 'dogs' },
     ])
-    await settled()
+    await flushPromises()
   },
 )
 
-test('two columns alike load and listen once; the stream ends when the last of them is removed', async () => {
-  const { session, platform, server, said } = tagDeck()
+test('loads and subscribes two equal columns once, and unsubscribes when the last one is removed', async () => {
+  const { session, platform, server, getSubscriptionMessages } = createTagDeck()
   session.store.set(openColumnAtom, session, 'a')
   session.store.set(openColumnAtom, session, 'b')
   platform.sockets[0]?.open()
-  await settled()
+  await flushPromises()
   expect(server.calls()).toHaveLength(1)
 
-  forgetColumn(session, 'a')
-  expect(said()).toHaveLength(2)
-  forgetColumn(session, 'b')
+  removeColumnState(session, 'a')
+  expect(getSubscriptionMessages()).toHaveLength(2)
+  removeColumnState(session, 'b')
 
-  expect(said().slice(2)).toEqual([
+  expect(getSubscriptionMessages().slice(2)).toEqual([
     { type: 'unsubscribe', stream: 'hashtag', tag: 'cats' },
     { type: 'unsubscribe', stream: 'hashtag', tag: 'dogs' },
   ])
 })
 
-test('a timeline outlives the last column that is removed by a minute', async () => {
-  const { session, platform, items } = tagDeck()
+test('keeps a timeline for a minute after its last column is removed', async () => {
+  const { session, platform, items } = createTagDeck()
   session.store.set(openColumnAtom, session, 'a')
-  await settled()
+  await flushPromises()
 
-  forgetColumn(session, 'a')
+  removeColumnState(session, 'a')
   await platform.clock.advance(TIMELINE_GRACE_MS - 1)
   expect(items()).toEqual(['9'])
   session.store.set(openColumnAtom, session, 'a')
   await platform.clock.advance(TIMELINE_GRACE_MS)
   expect(items()).toEqual(['9'])
 
-  forgetColumn(session, 'a')
+  removeColumnState(session, 'a')
   await platform.clock.advance(TIMELINE_GRACE_MS)
   expect(items()).toEqual([])
 })
 
-test('a removed column leaves nothing behind', async () => {
-  const { session } = tagDeck()
+test('removes all state of a removed column', async () => {
+  const { session } = createTagDeck()
   const stop = startWatchingColumns(session)
   session.store.set(openColumnAtom, session, 'a')
-  await settled()
+  await flushPromises()
 
   session.app.set(removeColumnAtom, 'a')
 

@@ -1,118 +1,132 @@
 import { atom } from 'jotai/vanilla'
-import { columnTimeline } from '@colonnade/domain/columns'
+import { getColumnTimeline } from '@colonnade/domain/columns'
 import type { StatusId } from '@colonnade/domain/entities'
 import { createList, reduceList } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms, columnsAtom } from '../columns/columns.ts'
-import { arriveAtom, enterColumnAtom, isUpToDate, leaveColumnAtom } from '../list-columns/arrive.ts'
-import { asAnySource, columnsOf, openColumns } from '../list-columns/column-source.ts'
-import { settleTopAtom } from '../list-columns/report-view.ts'
-import { getFollower, hearTimeline, unhearTimeline } from '../live-lists/list-follower.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-of-column.ts'
-import { recalledAtoms } from '../live-lists/recalled.ts'
+import { toAnySource, getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
+import { updateTopAtom } from '../list-columns/report-view.ts'
+import {
+  restorePositionAtom,
+  registerColumnAtom,
+  isUpToDate,
+  unregisterColumnAtom,
+} from '../list-columns/restore-position.ts'
+import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import {
+  getTimelineUpdater,
+  subscribeTimeline,
+  unsubscribeTimeline,
+} from '../live-lists/timeline-updater.ts'
 import { perSession, type Session } from '../session.ts'
-import { columnViewAtoms } from './column-list.ts'
-import { timelineAbove, timelineBelow } from './list-statuses.ts'
-import { hasStandby, standbyColumns } from './standby.ts'
-import { timelineSource } from './timeline-source.ts'
+import { hasBackgroundColumn, backgroundColumns } from './background-columns.ts'
+import { getTimelineAbove, getTimelineBelow } from './filter-statuses.ts'
+import { columnViewAtoms } from './timeline-column-atoms.ts'
+import { createTimelineSource } from './timeline-source.ts'
 import { timelineAtoms, timelineLoadAtoms } from './timelines.ts'
 
-/** How long a timeline outlives its last column: a column that is moved or comes back finds it (architecture 2.6). */
+/**
+ * Time for which a timeline is kept after its last column is closed, for a column that is moved or reopened
+ * (architecture 2.6).
+ */
 export const TIMELINE_GRACE_MS = 60_000
 
-/** What keeps timelines from being forgotten that nobody listens to any more. */
-export const farewells = perSession(() => new Map<TimelineKey, () => void>())
+/** Functions that cancel the removal of timelines that are not used any more. */
+export const pendingRemovals = perSession(() => new Map<TimelineKey, () => void>())
 
-/** What a column shows by its own settings. */
-export function timelineOf(session: Session, uuid: string): TimelineKey | null {
+/** Returns the timeline that a column shows by its settings. */
+export function findColumnTimeline(session: Session, uuid: string): TimelineKey | null {
   const column = session.app.get(columnAtoms(uuid))
-  return column === undefined ? null : columnTimeline(column)
+  return column === undefined ? null : getColumnTimeline(column)
 }
 
 /**
- * A column came on screen: its timeline is loaded, listened to, and laid out for it.
+ * Opens a column on screen: loads its timeline, subscribes to it, and computes its rows.
  *
- * @param timeline what it shows, where it is no saved column: a profile, a route
+ * @param timeline the timeline of a column that is not saved: a profile, a route
  */
 export const openColumnAtom = atom(
   null,
   (get, set, session: Session, uuid: string, timeline?: TimelineKey) => {
-    const key = timeline ?? timelineOf(session, uuid)
+    const key = timeline ?? findColumnTimeline(session, uuid)
     if (key === null || openColumns(session).get(uuid)?.name === key) return
-    const isKnown = standbyColumns(session).get(uuid) === key
-    const wasHeard = isKnown && isUpToDate(get(timelineAtoms(session)(key)))
-    // First: a stream that nobody wants for a moment is ended, and what is sent until it is back is lost.
-    hearTimeline(session, key)
+    const isKnown = backgroundColumns(session).get(uuid) === key
+    const wasLive = isKnown && isUpToDate(get(timelineAtoms(session)(key)))
+    // Runs first. A stream without subscribers is closed, and its events are lost until it is open again.
+    subscribeTimeline(session, key)
     set(closeColumnAtom, session, uuid)
-    const source = asAnySource(timelineSource(session, key))
-    set(enterColumnAtom, session, uuid, source)
-    set(endStandbyAtom, session, uuid)
-    getFollower(session)?.hurry(key)
-    farewells(session).get(key)?.()
-    set(arriveAtom, session, uuid, source, wasHeard)
+    const source = toAnySource(createTimelineSource(session, key))
+    set(registerColumnAtom, session, uuid, source)
+    set(leaveBackgroundAtom, session, uuid)
+    getTimelineUpdater(session)?.fetchNow(key)
+    pendingRemovals(session).get(key)?.()
+    set(restorePositionAtom, session, uuid, source, wasLive)
   },
 )
 
-/** A column stands by no more. */
-export const endStandbyAtom = atom(null, (_get, set, session: Session, uuid: string) => {
-  const key = standbyColumns(session).get(uuid)
+/** Removes a column from the background columns. */
+export const leaveBackgroundAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const key = backgroundColumns(session).get(uuid)
   if (key === undefined) return
-  standbyColumns(session).delete(uuid)
-  set(partAtom, session, key)
+  backgroundColumns(session).delete(uuid)
+  set(releaseTimelineAtom, session, key)
 })
 
-/** A column left the screen; a saved one stands by, the last one of a timeline ends its stream. */
+/** Closes a column. A saved one stays in the background; the last one of a timeline ends its subscription. */
 export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const source = openColumns(session).get(uuid)
   const key = source?.name ?? NOTIFICATIONS_LIST
   if (source === undefined || key === NOTIFICATIONS_LIST) return
   const { isAtTop } = get(columnViewAtoms(session)(uuid))
-  set(leaveColumnAtom, session, uuid)
+  set(unregisterColumnAtom, session, uuid)
   const isSaved = session.app.get(columnsAtom).some((column) => column.uuid === uuid)
-  if (isSaved && timelineOf(session, uuid) === key) standbyColumns(session).set(uuid, key)
-  if (columnsOf(session, key).length > 0) {
-    set(settleTopAtom, session, source)
+  if (isSaved && findColumnTimeline(session, uuid) === key)
+    backgroundColumns(session).set(uuid, key)
+  if (getColumnsOfList(session, key).length > 0) {
+    set(updateTopAtom, session, source)
     return
   }
   const windowAtom = timelineAtoms(session)(key)
-  // Where the reader was further down their place is kept: else it is trimmed.
-  const top = isAtTop || !standbyColumns(session).has(uuid)
+  // The rows around the scroll position of a scrolled column are kept. Otherwise the list is trimmed.
+  const top = isAtTop || !backgroundColumns(session).has(uuid)
   set(windowAtom, reduceList(get(windowAtom), { type: 'viewed', top }))
-  set(partAtom, session, key)
+  set(releaseTimelineAtom, session, key)
 })
 
-/** The last one who listens to a timeline has left. */
-const partAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
-  if (isWanted(session, key)) return
-  unhearTimeline(session, key)
+/** Ends the updates of a timeline without columns and schedules its removal. */
+const releaseTimelineAtom = atom(null, (get, set, session: Session, key: TimelineKey) => {
+  if (isTimelineUsed(session, key)) return
+  unsubscribeTimeline(session, key)
   const listAtom = timelineAtoms(session)(key)
-  set(listAtom, reduceList(get(listAtom), { type: 'unheard' }))
+  set(listAtom, reduceList(get(listAtom), { type: 'unsubscribed' }))
   const cancel = session.platform.clock.after(TIMELINE_GRACE_MS, () => {
-    farewells(session).delete(key)
-    session.store.set(sayFarewellAtom, session, key)
+    pendingRemovals(session).delete(key)
+    session.store.set(removeExpiredTimelineAtom, session, key)
   })
-  farewells(session).set(key, () => {
+  pendingRemovals(session).set(key, () => {
     cancel()
-    farewells(session).delete(key)
+    pendingRemovals(session).delete(key)
   })
 })
 
-/** What somebody pinned stands above their posts, goes with them, and stays as long as they do. */
-const sayFarewellAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
-  const [above, below] = [timelineAbove(key), timelineBelow(key)]
-  if (below !== null && isWanted(session, below)) return
-  set(forgetTimelineAtom, session, key)
-  if (above === null || isWanted(session, above) || farewells(session).has(above)) return
-  set(forgetTimelineAtom, session, above)
+/** Removes an expired timeline. The pinned posts of a profile are removed together with its posts and not before. */
+const removeExpiredTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
+  const [above, below] = [getTimelineAbove(key), getTimelineBelow(key)]
+  if (below !== null && isTimelineUsed(session, below)) return
+  set(removeTimelineAtom, session, key)
+  if (above === null || isTimelineUsed(session, above) || pendingRemovals(session).has(above))
+    return
+  set(removeTimelineAtom, session, above)
 })
 
-/** Whether a column shows a timeline, or stands by for it. */
-const isWanted = (session: Session, key: TimelineKey): boolean =>
-  columnsOf(session, key).length > 0 || hasStandby(session, key)
+/** Returns whether a column, open or in the background, uses a timeline. */
+const isTimelineUsed = (session: Session, key: TimelineKey): boolean =>
+  getColumnsOfList(session, key).length > 0 || hasBackgroundColumn(session, key)
 
-const forgetTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
+const removeTimelineAtom = atom(null, (_get, set, session: Session, key: TimelineKey) => {
   set(timelineAtoms(session)(key), createList<StatusId>())
   timelineAtoms(session).remove(key)
-  recalledAtoms(session).remove(key)
+  cachedRowsAtoms(session).remove(key)
   timelineLoadAtoms(session).remove(key)
 })

@@ -1,15 +1,20 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import { columnSourceAtoms, openColumns } from '../list-columns/column-source.ts'
-import { hearTimeline } from '../live-lists/list-follower.ts'
-import { arrivalAtoms } from '../places/arrival.ts'
-import { dropPlaces } from '../places/keep-places.ts'
+import { subscribeTimeline } from '../live-lists/timeline-updater.ts'
+import { openingPositionAtoms } from '../scroll-positions/opening-position.ts'
+import { removeScrollPositions } from '../scroll-positions/save-scroll-positions.ts'
 import { perSession, type Session } from '../session.ts'
-import { hiddenReportAtoms, timelineColumns } from './column-list.ts'
-import { closeColumnAtom, endStandbyAtom, farewells, timelineOf } from './open-column.ts'
-import { standbyColumns } from './standby.ts'
+import { backgroundColumns } from './background-columns.ts'
+import {
+  closeColumnAtom,
+  leaveBackgroundAtom,
+  pendingRemovals,
+  findColumnTimeline,
+} from './open-column.ts'
+import { hiddenReportAtoms, timelineColumns } from './timeline-column-atoms.ts'
 
-/** How many statuses the column's timeline holds, hidden ones too. */
+/** Number of loaded statuses of a column's timeline, including hidden ones. */
 export const loadedCountAtoms = perSession((session) =>
   atomFamily((uuid: string) =>
     atom((get): number => {
@@ -22,26 +27,29 @@ export const loadedCountAtoms = perSession((session) =>
   ),
 )
 
-/** A saved column is listened to though it is not drawn: the rail counts it. @see BY-33, BY-42 */
-export const standByAtom = atom(null, (_get, set, session: Session, uuid: string) => {
-  const key = timelineOf(session, uuid)
-  const known = openColumns(session).get(uuid)?.name ?? standbyColumns(session).get(uuid) ?? null
+/**
+ * Follows the timeline of a saved column that is not rendered, so that the rail can show its unread count. @see
+ * BY-33, BY-42
+ */
+export const followInBackgroundAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const key = findColumnTimeline(session, uuid)
+  const known = openColumns(session).get(uuid)?.name ?? backgroundColumns(session).get(uuid) ?? null
   if (known !== null && known === key) return
-  set(endStandbyAtom, session, uuid)
+  set(leaveBackgroundAtom, session, uuid)
   if (key === null || openColumns(session).has(uuid)) return
-  standbyColumns(session).set(uuid, key)
-  farewells(session).get(key)?.()
-  hearTimeline(session, key)
+  backgroundColumns(session).set(uuid, key)
+  pendingRemovals(session).get(key)?.()
+  subscribeTimeline(session, key)
 })
 
-/** Forgets a column that was removed for good. */
-export function forgetColumn(session: Session, uuid: string): void {
+/** Removes the state of a column that was removed permanently. */
+export function removeColumnState(session: Session, uuid: string): void {
   session.store.set(closeColumnAtom, session, uuid)
-  session.store.set(endStandbyAtom, session, uuid)
+  session.store.set(leaveBackgroundAtom, session, uuid)
   for (const familyOf of Object.values(timelineColumns)) familyOf(session).remove(uuid)
   columnSourceAtoms(session).remove(uuid)
-  arrivalAtoms(session).remove(uuid)
-  dropPlaces(session, uuid)
+  openingPositionAtoms(session).remove(uuid)
+  removeScrollPositions(session, uuid)
   hiddenReportAtoms(session).remove(uuid)
   loadedCountAtoms(session).remove(uuid)
 }

@@ -3,24 +3,24 @@ import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import { createList, type ListState } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
-import { holdRecords } from '../entities/holders.ts'
-import { type ListLoad, NOT_LOADED } from '../live-lists/list-source.ts'
+import { retainRecords } from '../entities/retain-records.ts'
+import { type ListLoadState, NOT_LOADED } from '../live-lists/list-source.ts'
 import { perSession, type Session } from '../session.ts'
 
-/** Which statuses a timeline lists. Written through `writeWindowAtom` only, so that every column follows. */
+/** The statuses that a timeline lists. Written through `writeTimelineAtom` only, so that every column is updated. */
 export const timelineAtoms = perSession(() =>
   atomFamily((_key: TimelineKey) => atom<ListState<StatusId>>(createList<StatusId>())),
 )
 
-/** How loading a timeline stands. Written by the list engine's shell only. */
+/** The load state of a timeline. Written by the list functions only. */
 export const timelineLoadAtoms = perSession(() =>
-  atomFamily((_key: TimelineKey) => atom<ListLoad<StatusId>>(NOT_LOADED)),
+  atomFamily((_key: TimelineKey) => atom<ListLoadState<StatusId>>(NOT_LOADED)),
 )
 
-/** Which timelines list a status: deletes look here. May name a timeline too many, never one too few. */
+/** The timelines that list a status. Used for deletions. May contain a timeline too many, never one too few. */
 export const timelineIndex = perSession(() => new Map<StatusId, Set<TimelineKey>>())
 
-holdRecords(
+retainRecords(
   (get, session) => ({
     statuses: [...timelineAtoms(session).getParams()].flatMap(
       (key) => get(timelineAtoms(session)(key)).items,
@@ -29,7 +29,7 @@ holdRecords(
   (session, id) => void timelineIndex(session).delete(id),
 )
 
-/** Remembers where statuses are listed, for the day they are deleted. */
+/** Records where statuses are listed, so that deletions find them. */
 export function indexStatuses(session: Session, key: TimelineKey, ids: readonly StatusId[]): void {
   const index = timelineIndex(session)
   for (const id of ids) {

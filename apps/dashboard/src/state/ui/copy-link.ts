@@ -5,9 +5,9 @@ import { showMessageAtom } from './messages.ts'
 const LONG_ENOUGH_TO_COPY_MS = 10_000
 
 /**
- * Copies an address and says so; where there is no clipboard it is shown, to be copied by hand.
+ * Copies an address and shows a toast. Without a clipboard the toast shows the address, to be copied by hand.
  *
- * @param copied what is said then, in translated words
+ * @param copied the translated text of the toast
  */
 export const copyLinkAtom = atom(null, async (_get, set, url: string, copied: string) => {
   const text = (await copyText(url)) ? copied : url

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testSession } from '../../testing/test-session.ts'
 import { loadingBarAtom, startLoadingAtom, stopLoadingAtom } from './loading-bar.ts'
 
-function bar() {
+function openBar() {
   const { session, platform } = testSession()
   const { app } = session
   return {
@@ -10,15 +10,15 @@ function bar() {
     stop: () => app.set(stopLoadingAtom),
     pass: platform.clock.advance,
     now: () => app.get(loadingBarAtom),
-    waiting: platform.clock.waiting,
+    waiting: platform.clock.countTimers,
   }
 }
 
 test(
-  'it goes from hidden over starting and running to stopping, and back',
+  'changes from hidden to starting, running, stopping and hidden',
   { tags: ['LBR-01'] },
   async () => {
-    const { start, stop, pass, now } = bar()
+    const { start, stop, pass, now } = openBar()
     const phases = [now().phase]
 
     start()
@@ -34,8 +34,8 @@ test(
   },
 )
 
-test('every 200 ms it rises by 10, to 99 at most', { tags: ['LBR-02', 'LBR-03'] }, async () => {
-  const { start, pass, now, waiting } = bar()
+test('increases by 10 every 200 ms, up to 99', { tags: ['LBR-02', 'LBR-03'] }, async () => {
+  const { start, pass, now, waiting } = openBar()
   start()
 
   await pass(1_000)
@@ -48,10 +48,10 @@ test('every 200 ms it rises by 10, to 99 at most', { tags: ['LBR-02', 'LBR-03'] 
 })
 
 test(
-  'at the end it stands at 100 for 100 ms and the 800 ms of its animation',
+  'shows 100 for 100 ms and the 800 ms of its animation at the end',
   { tags: ['LBR-02', 'LBR-04'] },
   async () => {
-    const { start, stop, pass, now } = bar()
+    const { start, stop, pass, now } = openBar()
     start()
     await pass(1_000)
 
@@ -64,31 +64,39 @@ test(
   },
 )
 
-test('with several calls it stays until the last has ended', { tags: ['LBR-05'] }, async () => {
-  const { start, stop, pass, now } = bar()
-  start()
-  start()
-  await pass(400)
+test(
+  'stays visible until the last of several requests has ended',
+  { tags: ['LBR-05'] },
+  async () => {
+    const { start, stop, pass, now } = openBar()
+    start()
+    start()
+    await pass(400)
 
-  stop()
-  expect(now().phase).toBe('running')
-  stop()
-  expect(now().phase).toBe('stopping')
-})
+    stop()
+    expect(now().phase).toBe('running')
+    stop()
+    expect(now().phase).toBe('stopping')
+  },
+)
 
-test('a call that ends before the first step leaves no trace', { tags: ['LBR-07'] }, async () => {
-  const { start, stop, pass, now, waiting } = bar()
-  start()
-  await pass(199)
+test(
+  'does not show for a request that ends before the first step',
+  { tags: ['LBR-07'] },
+  async () => {
+    const { start, stop, pass, now, waiting } = openBar()
+    start()
+    await pass(199)
 
-  stop()
+    stop()
 
-  expect(now().phase).toBe('hidden')
-  expect(waiting()).toBe(0)
-})
+    expect(now().phase).toBe('hidden')
+    expect(waiting()).toBe(0)
+  },
+)
 
-test('a call that begins while the bar goes away starts it anew', async () => {
-  const { start, stop, pass, now } = bar()
+test('restarts when a request starts while it is stopping', async () => {
+  const { start, stop, pass, now } = openBar()
   start()
   await pass(400)
   stop()

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@colonnade/api-client'
-import { ALERT_MS, BAR_MS } from '@colonnade/domain/feedback'
+import { ALERT_MS, BAR_MS } from '@colonnade/domain/toasts'
 import { testSession } from '../../testing/test-session.ts'
 import {
   alertsAtom,
   clearAlertsAtom,
   dismissMessageAtom,
   messagesAtom,
-  noticesAtom,
+  toastsAtom,
   runMessageActionAtom,
   showErrorAtom,
   showMessageAtom,
-  UNDO_NOTICE_MS,
+  UNDO_TOAST_MS,
 } from './messages.ts'
 
-function alerts() {
+function getAlerts() {
   const { session, platform } = testSession()
   const { app } = session
   let count = 0
@@ -25,10 +25,10 @@ function alerts() {
 }
 
 test(
-  'alerts have keys that count up from 0, and anew once none is shown',
+  'counts keys of alerts up from 0, and starts again when none is shown',
   { tags: ['ALR-01'] },
   () => {
-    const { app, show, keys } = alerts()
+    const { app, show, keys } = getAlerts()
 
     show()
     show()
@@ -42,8 +42,8 @@ test(
   },
 )
 
-test('one is dismissed by its key, or all at once', { tags: ['ALR-02', 'ENT-14'] }, () => {
-  const { app, show } = alerts()
+test('dismisses one alert by its key, or all at once', { tags: ['ALR-02', 'ENT-14'] }, () => {
+  const { app, show } = getAlerts()
   show('a')
   show('b')
 
@@ -55,10 +55,10 @@ test('one is dismissed by its key, or all at once', { tags: ['ALR-02', 'ENT-14']
 })
 
 test(
-  'alerts shown together leave by themselves at 5, 6 and 7 s',
+  'dismisses alerts shown together after 5, 6 and 7 s',
   { tags: ['ALR-03', 'ALR-06'] },
   async () => {
-    const { platform, show, keys } = alerts()
+    const { platform, show, keys } = getAlerts()
     show()
     show()
     show()
@@ -74,8 +74,8 @@ test(
   },
 )
 
-test('a timer of an alert that is gone does not take a later one that has its key', async () => {
-  const { app, platform, show, keys } = alerts()
+test('does not dismiss a later alert that reuses the key of a dismissed one', async () => {
+  const { app, platform, show, keys } = getAlerts()
   show()
   await platform.clock.advance(4_000)
   app.set(dismissMessageAtom, 0)
@@ -85,8 +85,8 @@ test('a timer of an alert that is gone does not take a later one that has its ke
   expect(keys()).toEqual([0])
 })
 
-test('a flood of alerts leaves the latest 20', () => {
-  const { show, keys } = alerts()
+test('keeps the latest 20 of many alerts', () => {
+  const { show, keys } = getAlerts()
 
   for (let count = 0; count < 30; count += 1) show()
 
@@ -95,10 +95,10 @@ test('a flood of alerts leaves the latest 20', () => {
 })
 
 test(
-  'a server that is away is told once, however many columns ask it',
+  'shows one alert for an unreachable server, however many columns fetch from it',
   { tags: ['ERR-04', 'ALR-01'] },
   async () => {
-    const { app, platform, keys } = alerts()
+    const { app, platform, keys } = getAlerts()
     const fail = (error = new ApiError('network')) => app.set(showErrorAtom, error)
 
     fail()
@@ -119,10 +119,10 @@ test(
 )
 
 test(
-  'a call without an answer says whether the browser is offline; an answer never does',
+  'shows whether the browser is offline for a request without a response only',
   { tags: ['ERR-04'] },
   () => {
-    const { app, platform } = alerts()
+    const { app, platform } = getAlerts()
     const advice = () => app.get(alertsAtom).map((alert) => alert.advice?.kind)
 
     app.set(showErrorAtom, new ApiError('network'))
@@ -134,32 +134,32 @@ test(
   },
 )
 
-test('a notice passes by itself; one that can be undone stays longer', async () => {
+test('dismisses a toast after its time, and later when it can be undone', async () => {
   const { session, platform } = testSession()
-  const kinds = () => session.app.get(noticesAtom).map(({ kind }) => kind)
+  const kinds = () => session.app.get(toastsAtom).map(({ kind }) => kind)
   session.app.set(showMessageAtom, { kind: 'text', text: 'Copied' })
   session.app.set(showMessageAtom, { kind: 'column-removed', action: { run: () => {} } })
 
   await platform.clock.advance(BAR_MS)
   expect(kinds()).toEqual(['column-removed'])
-  await platform.clock.advance(UNDO_NOTICE_MS)
+  await platform.clock.advance(UNDO_TOAST_MS)
   expect(kinds()).toEqual([])
 })
 
-test('undoing runs once and takes the notice away', () => {
+test('runs the undo once and dismisses the toast', () => {
   const { app } = testSession().session
   const run = vi.fn<() => void>()
   app.set(showMessageAtom, { kind: 'column-removed', action: { run } })
-  const { key } = app.get(noticesAtom)[0]!
+  const { key } = app.get(toastsAtom)[0]!
 
   app.set(runMessageActionAtom, key)
   app.set(runMessageActionAtom, key)
 
   expect(run).toHaveBeenCalledTimes(1)
-  expect(app.get(noticesAtom)).toEqual([])
+  expect(app.get(toastsAtom)).toEqual([])
 })
 
-test('what an action shows stays, under a key of its own', { tags: ['ALR-01'] }, () => {
+test('keeps the toast that an action shows, with its own key', { tags: ['ALR-01'] }, () => {
   const { app } = testSession().session
   const run = () => app.set(showMessageAtom, { kind: 'text', text: 'Moved back' })
   const shown = app.set(showMessageAtom, { kind: 'column-removed', action: { run } })
@@ -169,7 +169,7 @@ test('what an action shows stays, under a key of its own', { tags: ['ALR-01'] },
   expect(app.get(messagesAtom)).toEqual([{ kind: 'text', text: 'Moved back', key: shown.key + 1 }])
 })
 
-test('an action that fails takes its notice away all the same', () => {
+test('dismisses the toast when its action fails', () => {
   const { app } = testSession().session
   const run = () => {
     throw new Error('broken on purpose')
@@ -181,10 +181,10 @@ test('an action that fails takes its notice away all the same', () => {
 })
 
 test(
-  'alerts and notices stand in one queue, and each leaves at its own time',
+  'keeps alerts and toasts in one queue, and dismisses each after its own time',
   { tags: ['ALR-03', 'ALR-05'] },
   async () => {
-    const { app, platform, show } = alerts()
+    const { app, platform, show } = getAlerts()
     const keys = () => app.get(messagesAtom).map(({ key, kind }) => [key, kind])
     app.set(showMessageAtom, { kind: 'text', text: 'Copied' })
     show()

@@ -2,20 +2,23 @@ import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { Difference } from '@colonnade/domain/answers'
 import {
-  addMessage,
+  addToast,
   type Alert,
   ALERT_MS,
   BAR_MS,
-  dismissMessage,
+  dismissToast,
   isAlert,
   repeatAlert,
-  stackTime,
-} from '@colonnade/domain/feedback'
+  getStackTime,
+} from '@colonnade/domain/toasts'
 import { platformAtom } from '../app-store.ts'
 
-/** What happened, for the interface to say in the user's language. */
-interface NoticeContent {
-  /** `text`: the notice brings its own, translated words; `access-stays`, `answer-differs`, `sign-in-ended`: its text is the server's host. */
+/** The content of a toast. The interface shows it in the user's language. */
+interface ToastContent {
+  /**
+   * `text`: the toast has its own translated text. `access-stays`, `answer-differs`, `sign-in-ended`: its text is the
+   * server's host.
+   */
   readonly kind:
     | 'access-stays'
     | 'answer-differs'
@@ -31,92 +34,95 @@ interface NoticeContent {
     | 'storage-full'
     | 'text'
   readonly text?: string
-  /** In what an answer differs from what was asked. */
+  /** The differences between a response and the request. */
   readonly differences?: readonly Difference[]
-  /** How long it stands. Unit: ms. Without it 2000, or longer where something can be done about it. */
+  /** How long it is shown. Unit: ms. The default is 2000, or longer with an action. */
   readonly time?: number
-  /** What can be done about it: without translated words of its own it takes it back, in the words of its kind. */
+  /** The button of the toast. Without its own translated label it is an undo, labelled by the toast's kind. */
   readonly action?: { readonly label?: string; readonly run: () => void }
-  /** It is only said: who sees, sees it where it was done. */
+  /** It is only announced to screen readers, because the change is visible where it was made. */
   readonly isUnseen?: true
-  /** It stands until somebody dismisses it or takes its action; never in a dialog's way. */
+  /** It is shown until the user dismisses it or uses its action. It never covers a dialog. */
   readonly stays?: true
 }
 
-export interface Notice extends NoticeContent {
+export interface ToastMessage extends ToastContent {
   readonly key: number
 }
 
-/** Something that the program says in passing: what failed, or what has been done. */
-export type Message = Alert | Notice
-type MessageContent = Omit<Alert, 'key'> | NoticeContent
+/** A transient message: an error, or the result of an action. */
+export type Message = Alert | ToastMessage
+type MessageContent = Omit<Alert, 'key'> | ToastContent
 
-/** A message with a button stays longer: a hand has to get there. */
-export const UNDO_NOTICE_MS = 10_000
+/** A toast with a button is shown longer, so that there is time to reach it. Unit: ms. */
+export const UNDO_TOAST_MS = 10_000
 
 const queueAtom = atom<readonly Message[]>([])
 
-/** All messages on screen, oldest first. */
+/** All messages on the screen, oldest first. */
 export const messagesAtom = atom((get) => get(queueAtom))
 
-/** Those that say what failed. */
+/** The alerts, which show errors. */
 export const alertsAtom = atom((get) => get(queueAtom).filter(isAlert))
 
-/** All others. */
-export const noticesAtom = atom((get) =>
-  get(queueAtom).filter((message): message is Notice => !isAlert(message)),
+/** The toasts: all other messages. */
+export const toastsAtom = atom((get) =>
+  get(queueAtom).filter((message): message is ToastMessage => !isAlert(message)),
 )
 
 /**
- * Shows a message for its time. An alert that says what stands there already takes its place.
+ * Shows a message for its time. An alert with the same text as a visible one replaces it.
  *
- * @returns the message as it stands in the queue
+ * @returns the message as it is queued
  */
 export const showMessageAtom = atom(null, (get, set, content: MessageContent): Message => {
   const before: readonly (MessageContent & { readonly key: number })[] = get(queueAtom)
-  const { queue, message } = repeatAlert(before, content) ?? addMessage(before, content)
+  const { queue, message } = repeatAlert(before, content) ?? addToast(before, content)
   set(queueAtom, queue)
-  const time = timeOf(message, queue)
-  // Not by its key: a later message may have that again.
-  const leave = () =>
+  const time = getDisplayTime(message, queue)
+  // Not by its key, because a later message may reuse it.
+  const dismiss = () =>
     set(
       queueAtom,
       get(queueAtom).filter((each) => each !== message),
     )
-  if (time !== null) get(platformAtom).clock.after(time, leave)
+  if (time !== null) get(platformAtom).clock.after(time, dismiss)
   return message
 })
 
-/** How long a message stands, in ms; null for one that stays. @see ALR-03, ALR-05 */
-function timeOf(message: Message, queue: readonly Message[]): number | null {
-  // Each alert below it adds a second, so that they leave in order (ALR-06).
-  if (isAlert(message)) return stackTime(queue.filter(isAlert).indexOf(message), ALERT_MS)
+/** Returns how long a message is shown, in ms; null for a persistent one. @see ALR-03, ALR-05 */
+function getDisplayTime(message: Message, queue: readonly Message[]): number | null {
+  // Each alert below it adds a second, so that they are dismissed in order (ALR-06).
+  if (isAlert(message)) return getStackTime(queue.filter(isAlert).indexOf(message), ALERT_MS)
   if (message.stays) return null
-  return message.time ?? (message.action === undefined ? BAR_MS : UNDO_NOTICE_MS)
+  return message.time ?? (message.action === undefined ? BAR_MS : UNDO_TOAST_MS)
 }
 
-/** Somebody has read it. */
+/** Dismisses a message. */
 export const dismissMessageAtom = atom(null, (get, set, key: number) => {
-  set(queueAtom, dismissMessage(get(queueAtom), key))
+  set(queueAtom, dismissToast(get(queueAtom), key))
 })
 
-export const clearAlertsAtom = atom(null, (get, set) => set(queueAtom, get(noticesAtom)))
+export const clearAlertsAtom = atom(null, (get, set) => set(queueAtom, get(toastsAtom)))
 
-/** Takes back what a message tells of, or does what it offers, and lets it go. */
+/** Runs a message's action, for example an undo, and dismisses the message. */
 export const runMessageActionAtom = atom(null, (get, set, key: number) => {
-  const notice = get(noticesAtom).find((shown) => shown.key === key)
+  const notice = get(toastsAtom).find((shown) => shown.key === key)
   try {
     notice?.action?.run()
   } finally {
-    // Last: what the action shows has to get another key.
+    // Last, so that a message that the action shows gets another key.
     set(dismissMessageAtom, key)
   }
 })
 
-const TOO_MANY = 429
+const TOO_MANY_REQUESTS = 429
 
-/** A failed call in the words of the specification (ERR-03, ERR-04), with what to do about it. */
-function alertOf(
+/**
+ * Creates the alert of a failed request in the words of the specification (ERR-03, ERR-04), with what the user can
+ * do.
+ */
+function createAlert(
   { kind, status, title, message, retryAt }: ApiError,
   isOffline: boolean,
   isKept: boolean,
@@ -125,11 +131,11 @@ function alertOf(
   if (kind === 'unsupported') return { ...words, advice: { kind } }
   if (kind === 'network' && isOffline)
     return { ...words, advice: { kind: 'offline', ...(isKept && { isKept }) } }
-  if (status === TOO_MANY) return { ...words, advice: { kind: 'wait', until: retryAt } }
+  if (status === TOO_MANY_REQUESTS) return { ...words, advice: { kind: 'wait', until: retryAt } }
   return words
 }
 
-/** Shows what failed. @param isKept somebody wrote what did not arrive, and has it still */
+/** Shows an error. @param isKept whether the text that was not sent is kept */
 export const showErrorAtom = atom(null, (get, set, error: ApiError, isKept?: boolean) => {
-  set(showMessageAtom, alertOf(error, get(platformAtom).page.isOffline(), isKept === true))
+  set(showMessageAtom, createAlert(error, get(platformAtom).page.isOffline(), isKept === true))
 })

@@ -3,7 +3,7 @@ import { statusId } from '@colonnade/domain/entities'
 import { testSession } from '../../testing/test-session.ts'
 import { closeModalAtom, modalAtom, modalStackAtom, openModalAtom } from './modals.ts'
 
-function opened() {
+function openModals() {
   const { app, key } = testSession().session
   app.set(openModalAtom, { type: 'BOOST', accountKey: key, statusId: statusId('5') })
   app.set(openModalAtom, { type: 'MEDIA', accountKey: key, statusId: statusId('5'), index: 1 })
@@ -11,8 +11,8 @@ function opened() {
   return { app, types }
 }
 
-test('a modal opens above another, and closing it shows that one again', () => {
-  const { app, types } = opened()
+test('opens a modal above another, and shows that one again when closed', () => {
+  const { app, types } = openModals()
   expect(types()).toEqual(['BOOST', 'MEDIA'])
 
   app.set(closeModalAtom, 1)
@@ -22,8 +22,8 @@ test('a modal opens above another, and closing it shows that one again', () => {
   expect(app.get(modalAtom)).toBeNull()
 })
 
-test('one that lies below another closes alone, and the next one is told apart from it', () => {
-  const { app, types } = opened()
+test('closes a modal below another, and gives the next one a different key', () => {
+  const { app, types } = openModals()
 
   app.set(closeModalAtom, 0)
   app.set(openModalAtom, { type: 'SETTINGS' })

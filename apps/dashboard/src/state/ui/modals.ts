@@ -8,37 +8,37 @@ import type {
   StatusId,
 } from '@colonnade/domain/entities'
 
-/** What a confirmation asks; the words come translated from who asks. */
+/** The content of a confirmation, with translated texts. */
 interface ConfirmModal {
   readonly type: 'CONFIRM'
   readonly message: string
-  /** A sentence under the question: what is lost. */
+  /** A sentence under the question: what will be lost. */
   readonly details?: string
   readonly isDangerous?: boolean
   readonly confirm: string
   readonly onConfirm: () => void
-  /** Offers `Do not ask for confirmation again`. */
+  /** Shows the option `Do not ask for confirmation again`. */
   readonly onDoNotAsk?: () => void
 }
 
-/** Of which account the ids are, and as whom the dialog acts. */
-interface OfAccount {
+/** The account that the IDs belong to, and that the dialog acts as. */
+interface AccountProps {
   readonly accountKey: AccountKey
 }
 
-interface OfStatus extends OfAccount {
+interface StatusProps extends AccountProps {
   readonly statusId: StatusId
 }
 
-/** One line of a sheet of actions. */
+/** One entry of a sheet of actions. */
 export interface Action {
   readonly id: string
   readonly label: string
-  /** A name of the icon set; one that it does not know shows nothing. */
+  /** A name of the icon set. An unknown one shows no icon. */
   readonly icon?: string
-  /** Beside the label: a count, a key. */
+  /** Text beside the label: a count, a key. */
   readonly meta?: string
-  /** It is a switch, and this is how it stands. */
+  /** The state of an entry that is a switch. */
   readonly isOn?: boolean
   readonly isDangerous?: boolean
   /** Opens the address instead of running code. */
@@ -46,103 +46,103 @@ export interface Action {
   readonly onSelect?: () => void
 }
 
-interface ActionsModal extends OfStatus {
+interface ActionsModal extends StatusProps {
   readonly type: 'ACTIONS'
   readonly label: string
-  /** `null` draws a line between groups. */
+  /** `null` is a separator between groups. */
   readonly entries: readonly (Action | null)[]
 }
 
-interface BoostModal extends OfStatus {
+interface BoostModal extends StatusProps {
   readonly type: 'BOOST' | 'FAVOURITE'
 }
 
-/** A picture for the account's draft. */
-interface DoodleModal extends OfAccount {
+/** A drawing for the account's draft. */
+interface DoodleModal extends AccountProps {
   readonly type: 'DOODLE'
 }
 
-interface EmbedModal extends OfStatus {
+interface EmbedModal extends StatusProps {
   readonly type: 'EMBED'
 }
 
-interface FilterModal extends OfAccount {
+interface FilterModal extends AccountProps {
   readonly type: 'FILTER'
   /** null for a new one. */
   readonly filterId: FilterId | null
-  /** What a new one begins with; '' for nothing. */
+  /** The initial keyword of a new filter; '' for none. */
   readonly keyword: string
 }
 
-/** What of a post shall be filtered. */
-interface FilterPostModal extends OfStatus {
+/** Chooses what to filter of a post. */
+interface FilterPostModal extends StatusProps {
   readonly type: 'FILTER_POST'
 }
 
-interface FocalPointModal extends OfAccount {
+interface FocalPointModal extends AccountProps {
   readonly type: 'FOCAL_POINT'
   /** An attachment of the draft. */
   readonly mediaId: MediaId
 }
 
-interface HiddenModal extends OfAccount {
+interface HiddenModal extends AccountProps {
   readonly type: 'HIDDEN'
   readonly columnUuid: string
 }
 
-/** In which of the own lists somebody is. */
-interface ListAdderModal extends OfAccount {
+/** The own lists that an account is in. */
+interface ListAdderModal extends AccountProps {
   readonly type: 'LIST_ADDER'
   readonly accountId: AccountId
 }
 
-interface ListEditorModal extends OfAccount {
+interface ListEditorModal extends AccountProps {
   readonly type: 'LIST_EDITOR'
   readonly listId: ListId
 }
 
-interface MediaModal extends OfStatus {
+interface MediaModal extends StatusProps {
   readonly type: 'MEDIA'
   readonly index: number
 }
 
-interface MuteModal extends OfAccount {
+interface MuteModal extends AccountProps {
   readonly type: 'MUTE'
   readonly accountId: AccountId
 }
 
-/** What the deck is and how it is worked, in a few pages. */
-interface OnboardingModal extends OfAccount {
+/** The introduction: what Colonnade is and how to use it, in a few pages. */
+interface OnboardingModal extends AccountProps {
   readonly type: 'ONBOARDING'
 }
 
-/** Whom the own profile shows. */
-interface PinnedAccountsModal extends OfAccount {
+/** The accounts that are featured on the own profile. */
+interface PinnedAccountsModal extends AccountProps {
   readonly type: 'PINNED_ACCOUNTS_EDITOR'
 }
 
-interface ReportModal extends OfAccount {
+interface ReportModal extends AccountProps {
   readonly type: 'REPORT'
   readonly accountId: AccountId
-  /** The post that it begins with. It may be deleted meanwhile: what is written stays. */
+  /** The post that is selected first. It may be deleted since; the text of the report stays. */
   readonly statusId: StatusId | null
 }
 
-/** What a post said before it was edited. */
-interface VersionsModal extends OfStatus {
+/** The versions of a post before it was edited. */
+interface VersionsModal extends StatusProps {
   readonly type: 'VERSIONS'
 }
 
-interface VideoModal extends OfStatus {
+interface VideoModal extends StatusProps {
   readonly type: 'VIDEO'
   readonly index: number
-  /** Where it goes on, in seconds. */
+  /** The position to continue from, in seconds. */
   readonly time: number
 }
 
 interface WorkspaceModal {
   readonly type: 'WORKSPACE'
-  /** Whose name it gives; `null` makes a new one. */
+  /** The workspace to rename; `null` creates a new one. */
   readonly id: string | null
 }
 
@@ -150,7 +150,7 @@ interface PlainModal {
   readonly type: 'COMMANDS' | 'KEYS' | 'LAYOUT' | 'SETTINGS'
 }
 
-/** Each kind brings what its dialog needs and nothing more: its dialog gets it as props. */
+/** Each kind has exactly the props of its dialog. */
 export type Modal =
   | ActionsModal
   | BoostModal
@@ -191,7 +191,7 @@ export const openModalAtom = atom(null, (get, set, modal: Modal) => {
   set(stackAtom, [...stack, { key: (stack.at(-1)?.key ?? -1) + 1, modal }])
 })
 
-/** Closes one of them, wherever in the stack it is; the others stay. */
+/** Closes one modal, at any position in the stack. The others stay. */
 export const closeModalAtom = atom(null, (get, set, key: number) => {
   set(
     stackAtom,

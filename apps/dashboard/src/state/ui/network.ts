@@ -1,4 +1,4 @@
 import { atom } from 'jotai/vanilla'
 
-/** Whether the browser has no network at all. Written by `app/shell/tell-network.ts`. */
+/** Whether the browser is offline. Written by the shell. */
 export const isOfflineAtom = atom(false)

@@ -3,13 +3,16 @@ import type { HostileContents } from './contents.ts'
 const RUN = 'window.pwned=1'
 const PICTURE = `<img src=x onerror=${RUN}>`
 
-/** What a reader of a parsed text asks its elements for: in a form, a field of that name answers. */
+/**
+ * Properties that code reads from parsed elements. In a form, a field with such a name shadows the property (DOM
+ * clobbering).
+ */
 const PROPERTIES =
   'localName nodeName nodeType tagName childNodes firstChild nextSibling parentNode attributes textContent ownerDocument remove'.split(
     ' ',
   )
 
-/** Markup that one parser reads as another thing than the next one. */
+/** Markup that parsers read differently (mutation XSS). */
 const NAMESPACES: HostileContents = [
   ['a drawing that ends in a paragraph', `<svg></p><style><a id="</style>${PICTURE}">`],
   ['a drawing with a paragraph', `<svg><p>${PICTURE}<a href="javascript:${RUN}">x</a></p></svg>`],
@@ -56,7 +59,7 @@ const FORMS: HostileContents = [
   ['a picture named as the body', `<img name=body><form name=body><input name=content></form>x`],
 ]
 
-/** Deeper and longer than a walk could be that calls itself for each. */
+/** Deeper and longer than a recursive function can traverse. */
 const BOMBS: HostileContents = [
   ['fonts without end', `${'<font>'.repeat(10_000)}x`],
   ['forms and boxes without end', `${'<div><object>'.repeat(4_000)}x`],
@@ -70,5 +73,5 @@ const BOMBS: HostileContents = [
   ['a crowd in the deep', `${'<font>'.repeat(600)}${'<i></i>'.repeat(25_000)}x`],
 ]
 
-/** Markup that is something else than it looks like, or more than anyone would walk through. */
+/** Markup that parsers disagree about, that shadows properties, or that exhausts a traversal. */
 export const HOSTILE_DISGUISES: HostileContents = [...NAMESPACES, ...FORMS, ...BOMBS]

@@ -1,6 +1,6 @@
 import type { HostileContents } from './contents.ts'
 
-/** Addresses that would run or show something of their own. */
+/** URLs that would run code or show foreign content. */
 const ADDRESSES = [
   'javascript:window.pwned=1',
   'JaVaScRiPt:window.pwned=1',
@@ -44,7 +44,7 @@ const ADDRESSES = [
 const WORDS: HostileContents = [
   ['a link without an address', '<a>x</a>'],
   ['a link without words', '<a href="https://a.example"></a>'],
-  ['an address nobody can read', '<a href="https://[::bad">https://[::bad</a>'],
+  ['an unreadable address', '<a href="https://[::bad">https://[::bad</a>'],
   ['an address with a name and a secret', '<a href="https://bank.example@evil.example/">x</a>'],
   ['an address without a host', '<a href="https://">https://</a>'],
   ['an address with a port that is none', '<a href="https://a.example:999999/">x</a>'],

@@ -2,7 +2,7 @@ import type { HostileContents } from './contents.ts'
 
 const RUN = 'window.pwned=1'
 
-/** Handlers, each on an element that would call it by itself or by the slightest touch. */
+/** Event handlers, each on an element that calls it without or with a minimal interaction. */
 const HANDLERS = [
   'onload onerror onclick onmouseover onmouseenter onpointerdown onpointerenter onfocus onblur',
   'onanimationstart onanimationend ontransitionend ontoggle onbeforetoggle onwheel onscroll oncopy',
@@ -12,7 +12,7 @@ const HANDLERS = [
   .join(' ')
   .split(' ')
 
-/** Elements that bring in, run or cover something; each is tried open, closed and in a paragraph. */
+/** Elements that load, run or cover something. Each is tested open, closed and in a paragraph. */
 const ELEMENTS = [
   'script src="https://evil.example/a.js"',
   'iframe src="https://evil.example"',
@@ -52,7 +52,7 @@ const ELEMENTS = [
   'center style="position:fixed;inset:0"',
 ]
 
-const nameOf = (element: string): string => element.split(' ')[0] ?? element
+const getName = (element: string): string => element.split(' ')[0] ?? element
 
 const SCRIPTS: HostileContents = [
   ['a script', `<script>${RUN}</script>`],
@@ -138,7 +138,7 @@ const BROKEN: HostileContents = [
   ['an opening sign', '<'],
   ['a tag that never ends', '<p'],
   ['tags that close nothing', '</p></div></a></blockquote></body></html>'],
-  ['tags that nobody closes', '<p><b><i><u><s><em><strong><del><code>x'],
+  ['tags that are never closed', '<p><b><i><u><s><em><strong><del><code>x'],
   ['tags that cross', '<b><i>x</b>y</i><a href="https://a.example"><p>z</a></p>'],
   ['a paragraph in a paragraph, by a button', '<p>a<button><p>b</p></button></p>'],
   ['a paragraph in a heading', '<h1><p>a</p></h1><h2><div>b</div></h2>'],
@@ -167,15 +167,15 @@ const BROKEN: HostileContents = [
   ['Markdown instead of HTML', '[x](javascript:alert(1)) ![y](https://evil.example/a.png)'],
 ]
 
-/** Markup that runs, covers, or is broken. */
+/** Markup that runs code, covers the page or is broken. */
 export const HOSTILE_MARKUP: HostileContents = [
   ...SCRIPTS,
   ...BROKEN,
   ...HANDLERS.map(
     (handler) => [handler, `<p ${handler}="${RUN}" tabindex=0 autofocus>x</p>`] as const,
   ),
-  ...ELEMENTS.map((element) => [nameOf(element), `<${element}>x</${nameOf(element)}>`] as const),
+  ...ELEMENTS.map((element) => [getName(element), `<${element}>x</${getName(element)}>`] as const),
   ...ELEMENTS.map(
-    (element) => [`${nameOf(element)} in a paragraph`, `<p>a<${element}><p>b</p></p>`] as const,
+    (element) => [`${getName(element)} in a paragraph`, `<p>a<${element}><p>b</p></p>`] as const,
   ),
 ]

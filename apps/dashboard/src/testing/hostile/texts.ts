@@ -7,7 +7,7 @@ const TURNS =
 const nested = (tag: string, depth: number): string =>
   `${`<${tag}>`.repeat(depth)}deep${`</${tag}>`.repeat(depth)}`
 
-/** Words that turn, tower, or never end. */
+/** Texts with bidirectional controls, stacked combining marks, or extreme lengths. */
 export const HOSTILE_TEXTS: HostileContents = [
   ...TURNS.map(
     (turn) =>
@@ -39,7 +39,7 @@ export const HOSTILE_TEXTS: HostileContents = [
   ...['div', 'p', 'b', 'span', 'blockquote', 'ul', 'li', 'a', 'table', 'svg', 'h1'].map(
     (tag) => [`ten thousand of ${tag} in each other`, nested(tag, 10_000)] as const,
   ),
-  ['tags that nobody closes, ten thousand of them', '<b>'.repeat(10_000)],
+  ['ten thousand tags that are never closed', '<b>'.repeat(10_000)],
   ['a hundred thousand letters', `<p>${'word '.repeat(20_000)}</p>`],
   ['a hundred thousand tags', '<b>x</b>'.repeat(12_500)],
   ['a million of emoji', '🦀'.repeat(250_000)],

@@ -1,6 +1,6 @@
 import { fillGapAtom } from '../../state/list-columns/fill-gap.ts'
 import { reportViewAtom } from '../../state/list-columns/report-view.ts'
-import { columnLayoutAtoms } from '../../state/timelines/column-list.ts'
+import { columnLayoutAtoms } from '../../state/timelines/timeline-column-atoms.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import type { ServerLists } from './server-lists.ts'
 import type { SoakPage } from './soak-page.ts'
@@ -11,9 +11,9 @@ interface CloseTraits {
   readonly paths: Readonly<Record<string, string>>
 }
 
-const MOST_GAPS = 40
+const MAX_GAPS = 40
 
-/** Fills what a column says is missing, as a reader does. @returns how often, and gaps in which nothing was missing */
+/** Fills the gaps of a column, as a user does. @returns how many, and the gaps without missing rows */
 export async function closeGaps(
   { session, timelines }: SoakPage,
   { advance, server, paths }: CloseTraits,
@@ -22,8 +22,8 @@ export async function closeGaps(
   const wrong: string[] = []
   let count = 0
 
-  /** Whether the server lists nothing between the rows beside a gap. */
-  async function isForNothing(uuid: string, above: string | null, below: string | null) {
+  /** Returns whether the server has no rows between the two rows beside a gap. */
+  async function isUnnecessary(uuid: string, above: string | null, below: string | null) {
     const { ids } = await server.read(paths[uuid] ?? '', below)
     const from = above === null ? -1 : ids.indexOf(above)
     return below !== null && ids.indexOf(below) - from <= 1 && ids.includes(below)
@@ -31,13 +31,14 @@ export async function closeGaps(
 
   for (const [uuid, key] of timelines) {
     store.set(reportViewAtom, session, uuid, { atTop: true, firstVisibleId: null })
-    for (let filled = 0; filled < MOST_GAPS; filled += 1) {
+    for (let filled = 0; filled < MAX_GAPS; filled += 1) {
       const { items } = store.get(columnLayoutAtoms(session)(uuid))
       const index = items.indexOf(null)
       if (index < 0 || !store.get(timelineAtoms(session)(key)).items.includes(null)) break
       const [above, below] = [items[index - 1] ?? null, items[index + 1] ?? null]
-      // What a press leaves may end right where the held rows begin: only a gap that is met first is one for nothing.
-      if (filled === 0 && (await isForNothing(uuid, above, below)))
+      // A page that was loaded may end exactly at the loaded rows. Only a gap without any missing row counts as
+      // unnecessary.
+      if (filled === 0 && (await isUnnecessary(uuid, above, below)))
         wrong.push(
           `${uuid}: a gap between ${above ?? 'the top'} and ${below ?? 'the end'} hides nothing`,
         )

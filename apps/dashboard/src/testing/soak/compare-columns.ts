@@ -5,7 +5,7 @@ import {
   type StatusId,
 } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
-import { threadAround } from '@colonnade/domain/threads'
+import { orderThread } from '@colonnade/domain/threads'
 import { pendingIntentAtoms } from '../../state/entities/intents.ts'
 import { serverStatusAtoms, statusAtoms } from '../../state/entities/statuses.ts'
 import { notificationsWindowAtom } from '../../state/notifications/notifications.ts'
@@ -14,8 +14,8 @@ import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import type { SoakPage, SoakPlaces } from './soak-page.ts'
 import type { WatchedList } from './watch-lists.ts'
 
-/** Where the server has the list of each column. */
-export function pathsOf(
+/** Returns the API path of each column. */
+export function getPaths(
   places: Pick<SoakPlaces, 'list' | 'profile'>,
 ): Readonly<Record<string, string>> {
   return {
@@ -29,13 +29,13 @@ export function pathsOf(
   }
 }
 
-/** Every list of a page, with the server's address of it. */
-export function listsOf(
+/** Returns every list of a page, with its API path. */
+export function getLists(
   { session, timelines }: SoakPage,
   places: SoakPlaces,
 ): readonly WatchedList[] {
   const { store } = session
-  const paths = pathsOf(places)
+  const paths = getPaths(places)
   const lists = [...timelines].map(([name, key]) => ({
     name,
     list: store.get(timelineAtoms(session)(key)) as unknown as ListState<string>,
@@ -47,29 +47,29 @@ export function listsOf(
   ].map((watched) => ({ ...watched, path: paths[watched.name] ?? '' }))
 }
 
-/** What differs between what a page holds and what the server says, in words; empty where nothing does. */
+/** Compares the state of a page with the server. @returns the differences as sentences; empty without differences */
 export async function compareColumns(
   { session, timelines, thread }: SoakPage,
   places: SoakPlaces,
 ): Promise<readonly string[]> {
   const { store } = session
-  const paths = pathsOf(places)
+  const paths = getPaths(places)
   const wrong: string[] = []
-  // By the same address: it stands in the links of posts.
-  const read = async <Body>(path: string): Promise<Body> => {
+  // With the public address of the server, because links of posts contain it.
+  const fetchJson = async <Body>(path: string): Promise<Body> => {
     const headers = { Authorization: `Bearer ${places.token}` }
     return (await (await fetch(places.origin + path, { headers })).json()) as Body
   }
-  const told = new Map<StatusId, StatusEntity>()
+  const entities = new Map<StatusId, StatusEntity>()
 
-  async function listed<Item extends { readonly id: string }>(
+  async function fetchItems<Item extends { readonly id: string }>(
     path: string,
     until: string | null | undefined,
   ): Promise<readonly Item[]> {
     const all: Item[] = []
     for (;;) {
       const last = all.at(-1)?.id
-      const body = await read<Item[]>(
+      const body = await fetchJson<Item[]>(
         `${path}limit=40${last === undefined ? '' : `&max_id=${last}`}`,
       )
       all.push(...body)
@@ -91,8 +91,8 @@ export async function compareColumns(
 
   for (const [uuid, key] of timelines) {
     const { items } = store.get(timelineAtoms(session)(key))
-    const truth = await listed<StatusEntity>(paths[uuid] ?? '', items.at(-1))
-    for (const each of truth) told.set(each.id, each)
+    const truth = await fetchItems<StatusEntity>(paths[uuid] ?? '', items.at(-1))
+    for (const each of truth) entities.set(each.id, each)
     compareIds(
       uuid,
       items,
@@ -100,23 +100,23 @@ export async function compareColumns(
     )
   }
   const { items } = store.get(notificationsWindowAtom(session))
-  const news = await listed<NotificationEntity>(paths['notifications'] ?? '', items.at(-1))
+  const news = await fetchItems<NotificationEntity>(paths['notifications'] ?? '', items.at(-1))
   compareIds(
     'notifications',
     items,
     news.map(({ id }) => id),
   )
 
-  const context = await read<{
+  const context = await fetchJson<{
     readonly ancestors: StatusEntity[]
     readonly descendants: StatusEntity[]
   }>(`/api/v1/statuses/${thread}/context`)
-  const around = threadAround(thread, context.ancestors, context.descendants)
+  const around = orderThread(thread, context.ancestors, context.descendants)
   const shown = store.get(threadAtoms(session)(thread))
-  for (const each of context.descendants) told.set(each.id, each)
+  for (const each of context.descendants) entities.set(each.id, each)
   compareIds('thread', shown.descendants, around.descendants)
 
-  for (const entity of told.values()) compareStatus(entity)
+  for (const entity of entities.values()) compareStatus(entity)
   return wrong
 
   function compareStatus(entity: StatusEntity): void {
@@ -131,7 +131,8 @@ export async function compareColumns(
       wrong.push(`${id}: ${field} is ${String(seen?.[field])}, not ${String(entity[field])}`)
     if (seen?.poll?.voted !== entity.poll?.voted)
       wrong.push(`${id}: voted is ${seen?.poll?.voted}, not ${entity.poll?.voted}`)
-    if (store.get(pendingIntentAtoms(session)(id)).length > 0) wrong.push(`${id}: a wish is left`)
+    if (store.get(pendingIntentAtoms(session)(id)).length > 0)
+      wrong.push(`${id}: an intent is left`)
     if (entity.reblog != null) compareStatus(entity.reblog)
   }
 }

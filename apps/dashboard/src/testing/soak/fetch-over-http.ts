@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers'
 
 const NO_BODY: readonly number[] = [204, 205, 304]
 
-/** One call as a browser makes it; ending it ends its connection at once, which Node's own `fetch` leaves to chance. */
+/**
+ * Sends one request as a browser does. Aborting it closes its connection at once, which Node's `fetch` does not
+ * guarantee.
+ */
 export async function fetchOverHttp(
   request: Request,
   onBegun: (end: () => void) => void,
@@ -15,14 +18,14 @@ export async function fetchOverHttp(
     const asking = ask(request.url, { method: request.method, headers, agent: false }, (answer) => {
       buffer(answer).then((read) => {
         const { statusCode: status = 500 } = answer
-        const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+        const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
           name,
           String(value),
         ])
         resolve(
           new Response(NO_BODY.includes(status) ? null : Uint8Array.from(read), {
             status,
-            headers: told,
+            headers,
           }),
         )
       }, fail)

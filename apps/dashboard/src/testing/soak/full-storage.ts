@@ -1,12 +1,12 @@
-import { memoryStorage, type KeyValueStorage } from '../../lib/storage.ts'
+import { createMemoryStorage, type KeyValueStorage } from '../../lib/storage.ts'
 
-/** Storage whose quota can be used up. */
+/** A storage whose quota can be used up. */
 export interface FullStorage extends KeyValueStorage {
   readonly setFull: (isFull: boolean) => void
 }
 
-export function fullStorage(): FullStorage {
-  const storage = memoryStorage()
+export function createFullStorage(): FullStorage {
+  const storage = createMemoryStorage()
   let isFull = false
   return {
     ...storage,

@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest'
 import { createInbox } from './inbox.ts'
-import { seededNumbers } from './seeded-numbers.ts'
+import { createSeededRandom } from './seeded-numbers.ts'
 
-function toldOf(arrivals: readonly [from: number, what: string][]): readonly string[] {
-  const inbox = createInbox(seededNumbers(3))
-  const told: string[] = []
-  for (const [from, what] of arrivals) inbox.put(from, () => void told.push(what))
-  while (!inbox.isEmpty()) inbox.tellOne()
-  return told
+function deliverAll(messages: readonly [from: number, what: string][]): readonly string[] {
+  const inbox = createInbox(createSeededRandom(3))
+  const delivered: string[] = []
+  for (const [from, what] of messages) inbox.put(from, () => void delivered.push(what))
+  while (!inbox.isEmpty()) inbox.deliverOne()
+  return delivered
 }
 
-test('what is told first does not depend on what came first, and each way keeps its order', () => {
-  const told = toldOf([
-    [1, 'answer'],
+test('delivers in an order that does not depend on the order of arrival, and keeps the order of each source', () => {
+  const delivered = deliverAll([
+    [1, 'response'],
     [2, 'first frame'],
-    [3, 'other answer'],
+    [3, 'other response'],
     [2, 'second frame'],
   ])
-  expect(told.toSorted()).toEqual(['answer', 'first frame', 'other answer', 'second frame'])
-  expect(told.indexOf('first frame')).toBeLessThan(told.indexOf('second frame'))
+  expect(delivered.toSorted()).toEqual([
+    'first frame',
+    'other response',
+    'response',
+    'second frame',
+  ])
+  expect(delivered.indexOf('first frame')).toBeLessThan(delivered.indexOf('second frame'))
   expect(
-    toldOf([
-      [3, 'other answer'],
+    deliverAll([
+      [3, 'other response'],
       [2, 'first frame'],
       [2, 'second frame'],
-      [1, 'answer'],
+      [1, 'response'],
     ]),
-  ).toEqual(told)
+  ).toEqual(delivered)
 })

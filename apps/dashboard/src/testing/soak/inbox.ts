@@ -1,30 +1,33 @@
-/** What has come for pages and waits until they are told. */
+/** Messages that pages have received but not yet processed. */
 export interface Inbox {
-  /** @param from the number of what it came by: things that come by the same keep their order */
-  readonly put: (from: number, tell: () => void) => void
+  /** @param from the number of the source; messages of one source keep their order */
+  readonly put: (from: number, deliver: () => void) => void
   readonly isEmpty: () => boolean
-  /** Tells one thing; whose turn it is follows from the numbers drawn, not from what came first on this machine. */
-  readonly tellOne: () => void
+  /**
+   * Delivers one message. The source is drawn from the random numbers, so that it does not depend on the speed of
+   * this machine.
+   */
+  readonly deliverOne: () => void
 }
 
-/** @param random numbers from 0 up to 1 */
+/** @param random returns numbers from 0 (inclusive) to 1 (exclusive) */
 export function createInbox(random: () => number): Inbox {
   const waiting = new Map<number, (() => void)[]>()
   return {
-    put(from, tell) {
+    put(from, deliver) {
       const before = waiting.get(from)
-      if (before === undefined) waiting.set(from, [tell])
-      else before.push(tell)
+      if (before === undefined) waiting.set(from, [deliver])
+      else before.push(deliver)
     },
     isEmpty: () => waiting.size === 0,
-    tellOne() {
-      const ways = [...waiting.keys()].toSorted((a, b) => a - b)
-      const way = ways[Math.floor(random() * ways.length)]
-      if (way === undefined) return
-      const things = waiting.get(way) ?? []
-      const tell = things.shift()
-      if (things.length === 0) waiting.delete(way)
-      tell?.()
+    deliverOne() {
+      const sources = [...waiting.keys()].toSorted((a, b) => a - b)
+      const source = sources[Math.floor(random() * sources.length)]
+      if (source === undefined) return
+      const messages = waiting.get(source) ?? []
+      const deliver = messages.shift()
+      if (messages.length === 0) waiting.delete(source)
+      deliver?.()
     },
   }
 }

@@ -2,93 +2,93 @@ import { startTestInstance } from '@colonnade/demo-server/testing'
 import { startFaultProxy } from '@colonnade/demo-server/testing/faults'
 import { readKeptDraft } from '@colonnade/domain/drafts'
 import { statusId } from '@colonnade/domain/entities'
-import { parsedJson } from '../../lib/parsed-json.ts'
-import { memoryStorage } from '../../lib/storage.ts'
-import { memoryDrafts } from '../memory-drafts.ts'
-import { memorySeen } from '../memory-seen.ts'
+import { parseJsonOrNull } from '../../lib/parse-json.ts'
+import { createMemoryStorage } from '../../lib/storage.ts'
+import { createMemoryDrafts } from '../memory-drafts.ts'
+import { createMemoryTimelineCache } from '../memory-timeline-cache.ts'
 import { closeGaps } from './close-gaps.ts'
-import { compareColumns, listsOf, pathsOf } from './compare-columns.ts'
-import { fullStorage } from './full-storage.ts'
-import { seededNumbers } from './seeded-numbers.ts'
+import { compareColumns, getLists, getPaths } from './compare-columns.ts'
+import { createFullStorage } from './full-storage.ts'
+import { createOtherAccounts } from './other-accounts.ts'
+import { createSeededRandom } from './seeded-numbers.ts'
 import { createServerLists } from './server-lists.ts'
-import { deleteInSilence, favouriteUnanswered } from './soak-last-acts.ts'
+import { deleteDuringStall, favouriteWithoutResponse } from './soak-final-actions.ts'
 import { createSoakNetwork } from './soak-network.ts'
-import { createOthers } from './soak-others.ts'
 import { openSoakPage, type SoakPage, type SoakPlaces } from './soak-page.ts'
-import { createPerson } from './soak-person.ts'
 import { planSoak, type BrowserFault, type SoakFault, type StreamLoss } from './soak-plan.ts'
 import { createSoakTime } from './soak-time.ts'
+import { createUser } from './soak-user.ts'
 import { type ListWatch, watchLists } from './watch-lists.ts'
 
 interface SoakOptions {
   readonly seed: number
   readonly faults: number
-  /** How long others talk, and things go wrong. */
+  /** Duration of the activity and the faults. */
   readonly minutes: number
 }
 
 interface SoakReport {
-  /** How many came true. */
-  readonly fired: number
+  /** The number of faults that took effect. */
+  readonly faultsApplied: number
   readonly published: number
   readonly drafts: number
-  /** What is not as it should be, in words. */
-  readonly wrong: readonly string[]
-  /** How often a list that said it was whole was compared with the server's. */
-  readonly wholeMoments: number
-  /** How often the reader had to fill a gap. */
+  /** The problems as sentences. */
+  readonly problems: readonly string[]
+  /** How often a list that claimed to be complete was compared with the server's. */
+  readonly completeComparisons: number
+  /** How many gaps the user had to fill. */
   readonly gapsFilled: number
-  /** Left when all has stopped. */
+  /** Timers that remain after everything has stopped. */
   readonly timers: number
   readonly sockets: number
-  readonly callsUnderWay: number
-  /** Timers of the page at rest, before and afterwards. */
-  readonly timersAtRest: readonly [before: number, after: number]
-  /** Of all that was asked and told: the same seed gives the same. */
+  readonly pendingRequests: number
+  /** Timers of the idle page, before and after the faults. */
+  readonly idleTimers: readonly [before: number, after: number]
+  /** A fingerprint of all requests and messages. The same seed gives the same fingerprint. */
   readonly fingerprint: string
   readonly seconds: number
 }
 
 const MINUTE_MS = 60_000
-/** Chance, at each step, that what was not published yet is tried again. */
-const PRESSED_AGAIN = 0.5
+/** The chance, at each step, that an unpublished post is submitted again. */
+const RESUBMIT_CHANCE = 0.5
 const FAULTS_PER_STEP = 4
-/** Added to the seed of how long frames take. */
-const FRAMES = 2_000_000
-/** Lines that are told of what happened before a fault. */
+/** Added to the seed of the frame durations. */
+const FRAME_SEED_OFFSET = 2_000_000
+/** The number of trace lines that are reported before a fault. */
 const TRACE_LINES = 60
-/** Until the reader publishes, while no stream opens. */
+/** Time until the user publishes while no stream opens. */
 const OWN_POST_MS = 15_000
-/** Added to the seed of the order in which things are told: its numbers are not those of the plan. */
-const ORDER = 1_000_000
-/** Until polls, retries and pauses have all had their turn. */
+/** Added to the seed of the delivery order, so that its numbers differ from those of the plan. */
+const ORDER_SEED_OFFSET = 1_000_000
+/** Time in which all polls, retries and pauses run. */
 const QUIET_MS = 10 * 60_000
-/** Longer than any soak. */
+/** Longer than any soak test. */
 const POLL_MS = 48 * 60 * MINUTE_MS
 
-const isOfBrowser = (fault: SoakFault): fault is BrowserFault =>
+const isBrowserFault = (fault: SoakFault): fault is BrowserFault =>
   ['storage-full', 'sleep', 'reload', 'hidden', 'out-of-sight'].includes(fault.type)
 
-const isOfStreams = (fault: SoakFault): fault is StreamLoss =>
+const isStreamLoss = (fault: SoakFault): fault is StreamLoss =>
   fault.type === 'burst' || fault.type === 'no-streams'
 
-/** A busy time in which everything goes wrong, and what is left of it. */
+/** Runs the soak test: simulates a busy time with faults and compares the result with the server. */
 export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<SoakReport> {
   const since = performance.now()
-  const random = seededNumbers(seed)
+  const random = createSeededRandom(seed)
   const server = await startTestInstance()
   const network = createSoakNetwork({
     proxy: () => proxy,
-    browserSockets: server.browserSockets,
+    browserSockets: server.createBrowserSockets,
     now: () => time.now(),
     schedule: (ms, run) => time.schedule(ms, run),
-    random: seededNumbers(seed + ORDER),
+    random: createSeededRandom(seed + ORDER_SEED_OFFSET),
   })
   const time = createSoakTime({
     start: server.time.clock(),
-    settled: async () => {
-      await network.settled()
-      await watch?.look()
+    waitUntilSettled: async () => {
+      await network.waitUntilSettled()
+      await watch?.check()
     },
     onPassed: (ms) => server.time.advance(ms),
   })
@@ -99,7 +99,7 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   const onFault = (error: unknown) => void wrong.push(`unhandled: ${String(error)}`)
   process.on('unhandledRejection', onFault)
 
-  const [poll = ''] = await server.instance.controls.say({
+  const [poll = ''] = await server.instance.controls.post({
     acct: 'noor',
     text: 'Which #tea?',
     draft: {
@@ -128,56 +128,56 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     thread: await server.statusId('tea'),
   }
   const browser = {
-    storage: fullStorage(),
-    tabStorage: memoryStorage(),
-    drafts: memoryDrafts(),
-    lastSeen: memorySeen(),
+    storage: createFullStorage(),
+    tabStorage: createMemoryStorage(),
+    drafts: createMemoryDrafts(),
+    lastSeen: createMemoryTimelineCache(),
   }
-  const frames = seededNumbers(seed + FRAMES)
+  const frames = createSeededRandom(seed + FRAME_SEED_OFFSET)
   const frameMs = () => drawFrame(frames)
   const open = () => openSoakPage({ places, browser, network, time, random, frameMs })
   let page: SoakPage = await open()
   await time.advance(60_000)
   const timersBefore = page.timers()
 
-  const others = createOthers(server, {
+  const others = createOtherAccounts(server, {
     random,
     thread: places.thread,
     own: await server.statusId('own'),
   })
-  const paths = pathsOf(places)
+  const paths = getPaths(places)
   let removed = 0
-  const version = () => network.writes() + others.acts() + removed
-  // A token of its own: what is looked up here is not taken from the page's budget.
+  const version = () => network.writes() + others.countActions() + removed
+  // A separate token, so that these requests do not count towards the page's rate limit.
   const newToken = async () => (await server.as('mira')).token ?? ''
   const truth = createServerLists({ url: server.url, newToken, version })
   watch = watchLists({
     me: places.me,
     page: () => page,
-    lists: () => listsOf(page, places),
+    lists: () => getLists(page, places),
     server: truth,
     now: time.now,
     version,
-    heldFrames: proxy.heldFrames,
+    heldFrames: proxy.getHeldFrames,
     recentFrames: () => page.recentFrames(),
     isSilent: proxy.isSilent,
     begunSockets: () => page.begunSockets(),
     trace: () => network.trace(TRACE_LINES),
   })
-  const person = createPerson({ page: () => page, random, poll: statusId(poll), onFault })
+  const person = createUser({ page: () => page, random, poll: statusId(poll), onFault })
   let browserFaults = 0
 
-  async function suffer(fault: SoakFault): Promise<void> {
-    if (isOfStreams(fault)) return loseStreams(fault)
-    if (!isOfBrowser(fault)) return proxy.add(fault)
+  async function applyFault(fault: SoakFault): Promise<void> {
+    if (isStreamLoss(fault)) return loseStreams(fault)
+    if (!isBrowserFault(fault)) return proxy.add(fault)
     browserFaults += 1
     switch (fault.type) {
       case 'storage-full':
         browser.storage.setFull(true)
-        browser.drafts.refuse('all')
+        browser.drafts.fail('all')
         time.schedule(fault.ms, () => {
           browser.storage.setFull(false)
-          browser.drafts.refuse(null)
+          browser.drafts.fail(null)
         })
         return
       case 'sleep':
@@ -188,13 +188,13 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
         return
       case 'out-of-sight': {
         const { uuid } = fault
-        page.setOutOfSight(uuid, true)
-        time.schedule(fault.ms, () => page.setOutOfSight(uuid, false))
+        page.setColumnHidden(uuid, true)
+        time.schedule(fault.ms, () => page.setColumnHidden(uuid, false))
         return
       }
       case 'reload':
         page.close()
-        await network.settled()
+        await network.waitUntilSettled()
         page = await open()
     }
   }
@@ -208,34 +208,34 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
       return
     }
     await others.burst(fault.count)
-    // What came waits in the page's queue when the loss is heard of.
-    await network.settled()
-    await watch?.look()
+    // Received messages are in the page's queue when the loss is detected.
+    await network.waitUntilSettled()
+    await watch?.check()
     if (fault.unheard > 0) {
       proxy.add({ type: 'stream-silence' })
       await others.burst(fault.unheard)
     }
     proxy.add({ type: 'stream-drop' })
-    await network.settled()
+    await network.waitUntilSettled()
     if (fault.isBackAtOnce) page.wakeUp()
   }
 
   const steps = planSoak(random, faults, Math.ceil(faults / FAULTS_PER_STEP))
   const stepMs = Math.round((minutes * MINUTE_MS) / steps.length)
-  for (const { faults: due, others: acts, person: act } of steps) {
-    for (const fault of due) await suffer(fault)
+  for (const { faults: due, others: acts, user: act } of steps) {
+    for (const fault of due) await applyFault(fault)
     for (const each of acts) await others.act(each)
-    if (random() < PRESSED_AGAIN) person.finish()
+    if (random() < RESUBMIT_CHANCE) person.finish()
     if (act !== null) person.act(act)
     await time.advance(stepMs)
   }
 
-  const fired = proxy.fired() + browserFaults
-  proxy.calm()
+  const fired = proxy.countFired() + browserFaults
+  proxy.clear()
   browser.storage.setFull(false)
-  browser.drafts.refuse(null)
+  browser.drafts.fail(null)
   page.setHidden(false)
-  for (const uuid of ['local', 'federated'] as const) page.setOutOfSight(uuid, false)
+  for (const uuid of ['local', 'federated'] as const) page.setColumnHidden(uuid, false)
   await time.advance(QUIET_MS)
   for (let step = 0; step < 40 && !person.finish(); step += 1) await time.advance(10_000)
   const pressed = await closeGaps(page, { advance: time.advance, server: truth, paths })
@@ -248,30 +248,30 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
     return controls.remove(id)
   }
   const last = { proxy, advance: time.advance, remove }
-  await favouriteUnanswered(page, last)
+  await favouriteWithoutResponse(page, last)
   wrong.push(...(await compareColumns(page, places)))
-  await deleteInSilence(page, last, 2 * QUIET_MS)
+  await deleteDuringStall(page, last, 2 * QUIET_MS)
   wrong.push(...(await compareColumns(page, places)))
   wrong.push(...(await comparePosts()))
-  await closeWithoutRoom()
+  await closeWithFullStore()
   wrong.push(...compareDrafts())
   const timersAtRest = [timersBefore, page.timers()] as const
-  wrong.push(...watch.wrong)
-  const wholeMoments = watch.wholeMoments()
+  wrong.push(...watch.problems)
+  const wholeMoments = watch.completeComparisons()
   watch = null
   page.stop()
   await time.advance(5 * 60_000)
   const report: SoakReport = {
-    fired,
+    faultsApplied: fired,
     published: person.toPublish.size,
     drafts: person.written.size,
-    wrong: wrong.map((words) => `SOAK_SEED=${seed}: ${words}`),
-    wholeMoments,
+    problems: wrong.map((words) => `SOAK_SEED=${seed}: ${words}`),
+    completeComparisons: wholeMoments,
     gapsFilled: pressed.count,
     timers: page.timers(),
     sockets: page.sockets(),
-    callsUnderWay: network.underWay(),
-    timersAtRest,
+    pendingRequests: network.countPendingRequests(),
+    idleTimers: timersAtRest,
     fingerprint: network.fingerprint(),
     seconds: (performance.now() - since) / 1000,
   }
@@ -280,15 +280,15 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   await server.close()
   return report
 
-  /** The last words are written while the room for drafts is full, and the tab is closed over them. */
-  async function closeWithoutRoom(): Promise<void> {
-    browser.drafts.refuse('all')
+  /** Writes the last draft while the draft store is full, and then closes the tab. */
+  async function closeWithFullStore(): Promise<void> {
+    browser.drafts.fail('all')
     person.act('draft')
     await time.advance(5_000)
     page.close()
-    await network.settled()
+    await network.waitUntilSettled()
     page = await open()
-    browser.drafts.refuse(null)
+    browser.drafts.fail(null)
     await time.advance(MINUTE_MS)
   }
 
@@ -312,14 +312,14 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   }
 
   function compareDrafts(): readonly string[] {
-    const journal = browser.storage
+    const logged = browser.storage
       .keys()
       .filter((name) => name.startsWith('colonnade/drafts/'))
-      .map((name) => parsedJson(browser.storage.read(name)))
-    const kept = [...browser.drafts.kept.values(), ...journal]
+      .map((name) => parseJsonOrNull(browser.storage.read(name)))
+    const kept = [...browser.drafts.stored.values(), ...logged]
       .map((raw) => readKeptDraft(raw))
       .filter((draft) => draft !== null)
-    // One that the room has no room for stands in both.
+    // A draft that does not fit into the store is in both.
     const byId = new Map(kept.map((draft) => [draft.id, draft]))
     const counts = new Map<string, number>()
     for (const { draft } of byId.values()) counts.set(draft.text, (counts.get(draft.text) ?? 0) + 1)
@@ -332,7 +332,7 @@ export async function runSoak({ seed, faults, minutes }: SoakOptions): Promise<S
   }
 }
 
-/** Most frames are short; now and then the machine is busy. Unit: ms. */
+/** Draws the duration of a frame: most are short; some are long, as on a busy machine. Unit: ms. */
 function drawFrame(random: () => number): number {
   const kind = random()
   if (kind < 0.8) return 16

@@ -1,5 +1,8 @@
-/** Numbers from 0 up to 1, the same for the same seed on every machine (Mulberry32). */
-export function seededNumbers(seed: number): () => number {
+/**
+ * Creates a random number generator from 0 (inclusive) to 1 (exclusive). The same seed gives the same numbers on
+ * every machine (Mulberry32).
+ */
+export function createSeededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

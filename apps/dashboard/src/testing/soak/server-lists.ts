@@ -1,23 +1,26 @@
-/** A list as the server has it, newest first. */
+/** A list of the server, newest first. */
 export interface ServerList {
   readonly ids: readonly string[]
-  /** When each post or notification was created, in milliseconds since 1970. */
+  /** When each post or notification was created. Unix time in ms. */
   readonly createdAt: ReadonlyMap<string, number>
-  /** Who wrote each. */
+  /** The author of each. */
   readonly authors: ReadonlyMap<string, string>
 }
 
-/** Reads lists directly from the server, past everything that goes wrong on the way. */
+/** Reads lists directly from the server, without the simulated faults. */
 export interface ServerLists {
-  /** @param path such as `/api/v1/timelines/home?` @param until how far down: no row that is older than this one */
+  /**
+   * @param path such as `/api/v1/timelines/home?` @param until the row at which reading stops: older rows are not
+   *   read
+   */
   readonly read: (path: string, until: string | null) => Promise<ServerList>
 }
 
 interface ServerListsTraits {
   readonly url: string
-  /** Each may read so much; then another one is needed. */
+  /** Creates a token. Each is rate-limited, so several are needed. */
   readonly newToken: () => Promise<string>
-  /** Counts what may have changed a list: nothing is read twice in between. */
+  /** Counts the changes that may affect a list. A list is not read twice without a change. */
   readonly version: () => number
 }
 
@@ -29,7 +32,7 @@ interface Item {
 
 const PAGE_SIZE = 40
 
-/** Ids of the instance sort by age. Positive where the first is the newer one. */
+/** Compares ids of the server by age. Positive when the first is newer. */
 const compareIds = (a: string, b: string): number =>
   a.length === b.length ? (a < b ? -1 : Number(a > b)) : a.length - b.length
 

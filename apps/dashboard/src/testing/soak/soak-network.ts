@@ -4,50 +4,50 @@ import type { FaultProxy } from '@colonnade/demo-server/testing/faults'
 import { fetchOverHttp } from './fetch-over-http.ts'
 import { createInbox } from './inbox.ts'
 
-/** How pages reach the server, with their calls counted. */
+/** The network between the pages and the server. It counts requests. */
 export interface SoakNetwork {
-  /** Another page: it can be cut off, as one that is closed. */
+  /** Creates a network for another page. It can be disconnected, as for a closed page. */
   readonly page: () => {
     readonly fetch: (request: Request) => Promise<Response>
     readonly WebSocket: typeof globalThis.WebSocket
     readonly openSockets: () => number
-    /** How many it has begun: what comes between two of them no stream delivers. */
+    /** How many sockets the page has opened. Messages between two sockets are not delivered by any stream. */
     readonly begunSockets: () => number
-    /** What its sockets delivered last. */
+    /** The messages that its sockets delivered last. */
     readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
     readonly close: () => void
   }
-  /** Until every call that nothing holds back has been answered, and all that came was told. */
-  readonly settled: () => Promise<void>
-  readonly underWay: () => number
-  /** Calls that may have changed something on the server. */
+  /** Resolves when every request that is not held back has its response, and all messages are delivered. */
+  readonly waitUntilSettled: () => Promise<void>
+  readonly countPendingRequests: () => number
+  /** The number of requests that may have changed something on the server. */
   readonly writes: () => number
-  /** The last that pages asked and were told, one a line. */
+  /** The last requests and messages of the pages, one per line. */
   readonly trace: (count: number) => readonly string[]
-  /** All that pages asked and were told, as a few letters: the same where everything went the same way. */
+  /** A short hash of all requests and messages: equal for equal runs. */
   readonly fingerprint: () => string
 }
 
 interface SoakNetworkTraits {
   readonly proxy: () => FaultProxy
-  readonly browserSockets: TestInstance['browserSockets']
+  readonly browserSockets: TestInstance['createBrowserSockets']
   readonly now: () => number
   readonly schedule: (ms: number, run: () => void) => () => void
-  /** Draws who is told first of what came at the same time. */
+  /** Draws which of several concurrent messages is delivered first. */
   readonly random: () => number
 }
 
-/** Browsers end a call that nobody answers, and a handshake (Chromium's figures). */
-const LONGEST_CALL_MS = 300_000
-const LONGEST_HANDSHAKE_MS = 240_000
+/** Browsers abort a request without a response, and a handshake, after this time (Chromium's values). */
+const REQUEST_TIMEOUT_MS = 300_000
+const HANDSHAKE_TIMEOUT_MS = 240_000
 
-/** More than come within a moment. */
-const MOST_FRAMES = 1_000
+/** More frames than are received within a moment. */
+const MAX_FRAMES = 1_000
 
-/** Of the event loop: a handshake through the proxy takes six of them, a frame two. */
+/** Turns of the event loop: a handshake through the proxy takes six, a frame two. */
 const CALM_TURNS = 16
-/** So many in a row, and something never comes. A slow machine takes no more of them, only longer. */
-const MOST_TURNS = 2_000_000
+/** Throws after this many turns without completion. A slow machine needs more time, but not more turns. */
+const MAX_TURNS = 2_000_000
 
 export function createSoakNetwork({
   proxy,
@@ -57,30 +57,30 @@ export function createSoakNetwork({
   random,
 }: SoakNetworkTraits): SoakNetwork {
   const inbox = createInbox(random)
-  const told: string[] = []
+  const events: string[] = []
   let ways = 0
   let underWay = 0
   let arrived = 0
   let writes = 0
 
-  const note = (what: string) => void told.push(`${Math.round(now())} ${what}`)
+  const note = (what: string) => void events.push(`${Math.round(now())} ${what}`)
 
-  async function settled(): Promise<void> {
+  async function waitUntilSettled(): Promise<void> {
     let calm = 0
-    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    for (let turns = 0; turns < MAX_TURNS; turns += 1) {
       await new Promise((resolve) => setImmediate(resolve))
-      calm = underWay === proxy().held() + arrived ? calm + 1 : 0
+      calm = underWay === proxy().countHeld() + arrived ? calm + 1 : 0
       if (calm < CALM_TURNS) continue
       if (inbox.isEmpty()) return
-      inbox.tellOne()
+      inbox.deliverOne()
       calm = 0
       turns = 0
     }
-    throw new Error(`${underWay} calls under way, of which ${proxy().held()} are held back`)
+    throw new Error(`${underWay} calls under way, of which ${proxy().countHeld()} are held back`)
   }
 
-  /** Lets an answer wait for its turn. */
-  function arrive(way: number): Promise<void> {
+  /** Queues a response until its turn. */
+  function queueResponse(way: number): Promise<void> {
     arrived += 1
     return new Promise((resolve) => {
       inbox.put(way, () => {
@@ -93,14 +93,14 @@ export function createSoakNetwork({
   function createPage() {
     const ends = new Set<() => void>()
     const sockets = new Set<WebSocket>()
-    let begun = 0
+    let started = 0
     let frames: { readonly at: number; readonly text: string }[] = []
     let isGone = false
     const numbers = new WeakMap<object, number>()
     const { WebSocket: Socket } = browserSockets((socket, event, run) => {
       if (isGone) return
       const way = numbers.get(socket)
-      // A page hears no more of what it has closed, and how long that takes goes by the machine's clock.
+      // A page receives nothing from closed connections. How long closing takes depends on the machine's clock.
       if (way === undefined) return run()
       inbox.put(way, () => {
         note(`socket ${event}`)
@@ -120,12 +120,12 @@ export function createSoakNetwork({
           return await fetchOverHttp(request, (destroy) => {
             end = destroy
             ends.add(end)
-            stop = schedule(LONGEST_CALL_MS, end)
+            stop = schedule(REQUEST_TIMEOUT_MS, end)
           })
         } finally {
           stop()
           ends.delete(end)
-          await arrive(way)
+          await queueResponse(way)
           underWay -= 1
           note(`answer to ${pathname}${search}`)
         }
@@ -134,13 +134,13 @@ export function createSoakNetwork({
         constructor(url: string | URL, protocols?: string | string[]) {
           super(url, protocols)
           sockets.add(this)
-          begun += 1
+          started += 1
           numbers.set(this, (ways += 1))
-          const stop = schedule(LONGEST_HANDSHAKE_MS, () => this.readyState === 0 && super.close())
+          const stop = schedule(HANDSHAKE_TIMEOUT_MS, () => this.readyState === 0 && super.close())
           this.addEventListener('open', stop)
           this.addEventListener('close', stop)
           this.addEventListener('message', ({ data }) => {
-            frames = [...frames.slice(1 - MOST_FRAMES), { at: now(), text: String(data) }]
+            frames = [...frames.slice(1 - MAX_FRAMES), { at: now(), text: String(data) }]
           })
         }
         override close(): void {
@@ -148,7 +148,7 @@ export function createSoakNetwork({
           super.close()
         }
       },
-      begunSockets: () => begun,
+      begunSockets: () => started,
       recentFrames: () => frames,
       openSockets: () => {
         for (const socket of sockets) if (socket.readyState >= 2) sockets.delete(socket)
@@ -163,11 +163,11 @@ export function createSoakNetwork({
   }
 
   return {
-    settled,
-    underWay: () => underWay,
+    waitUntilSettled,
+    countPendingRequests: () => underWay,
     writes: () => writes,
-    trace: (count) => told.slice(-count),
-    fingerprint: () => createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12),
+    trace: (count) => events.slice(-count),
+    fingerprint: () => createHash('sha256').update(events.join('\n')).digest('hex').slice(0, 12),
     page: createPage,
   }
 }

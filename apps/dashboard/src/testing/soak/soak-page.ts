@@ -12,24 +12,24 @@ import { openNotificationsAtom } from '../../state/notifications/notifications-s
 import { openThreadAtom } from '../../state/open-threads/open-thread.ts'
 import type { Session } from '../../state/session.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
-import { stateToSave } from '../../state/settings/load-settings.ts'
+import { getStateToSave } from '../../state/settings/load-settings.ts'
 import { threadAtoms } from '../../state/threads/threads.ts'
-import { columnListAtoms } from '../../state/timelines/column-list.ts'
 import { closeColumnAtom, openColumnAtom } from '../../state/timelines/open-column.ts'
-import { startLaying } from '../../state/timelines/start-laying.ts'
+import { columnListAtoms } from '../../state/timelines/timeline-column-atoms.ts'
+import { watchRecompute } from '../../state/timelines/watch-recompute.ts'
 import { fakePlatform } from '../fake-platform.ts'
 import type { MemoryDrafts } from '../memory-drafts.ts'
-import type { MemorySeen } from '../memory-seen.ts'
+import type { MemoryTimelineCache } from '../memory-timeline-cache.ts'
 import { column } from '../test-session.ts'
 import type { SoakNetwork } from './soak-network.ts'
 import type { SoakTime } from './soak-time.ts'
 
-/** What stays when a page goes. */
+/** The state that survives a page. */
 export interface SoakBrowser {
   readonly storage: KeyValueStorage
   readonly tabStorage: KeyValueStorage
   readonly drafts: MemoryDrafts
-  readonly lastSeen: MemorySeen
+  readonly lastSeen: MemoryTimelineCache
 }
 
 export interface SoakPlaces {
@@ -51,13 +51,13 @@ export interface SoakPage {
   readonly sockets: () => number
   readonly begunSockets: () => number
   readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
-  /** The page is told that the network is back, or looks into that for another reason. */
+  /** Notifies the page that the network may be back. */
   readonly wakeUp: () => void
-  /** A column leaves the view, as one that is scrolled away or folded, or comes back. */
-  readonly setOutOfSight: (uuid: 'local' | 'federated', isOut: boolean) => void
-  /** The tab is closed: the page hears that it is hidden, and is gone. */
+  /** Hides a column, as when it is scrolled away or collapsed, or shows it again. */
+  readonly setColumnHidden: (uuid: 'local' | 'federated', isOut: boolean) => void
+  /** Closes the tab: the page is hidden and then ends. */
   readonly close: () => void
-  /** All that runs is asked to stop, as on signing out. */
+  /** Stops everything that runs, as when signing out. */
   readonly stop: () => void
 }
 
@@ -67,11 +67,11 @@ interface SoakPageTraits {
   readonly network: SoakNetwork
   readonly time: SoakTime
   readonly random: () => number
-  /** How long the next frame takes. */
+  /** Returns the duration of the next frame. */
   readonly frameMs: () => number
 }
 
-/** Mira's deck, whole but for what is drawn: what keeps it up to date, and everything that is kept. */
+/** Opens Mira's deck without rendering: all updates and all stored state. */
 export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   const { places, browser, time, random } = traits
   const way = traits.network.page()
@@ -130,18 +130,18 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
   )
   app.set(sessionsAtom, [session])
   const { store } = session
-  const stops = [startLaying(session), runSession(session, stateToSave(session))]
+  const stops = [watchRecompute(session), runSession(session, getStateToSave(session))]
   for (const [uuid, timeline] of timelines) {
     stops.push(store.sub(columnListAtoms(session)(uuid), () => {}))
     store.set(openColumnAtom, session, uuid, timeline)
   }
   store.set(openNotificationsAtom, session, 'notifications')
   const thread = statusId(places.thread)
-  // As the column does that shows it: what is mounted is never swept.
+  // Subscribes as a mounted column does, because mounted state is not cleaned up.
   stops.push(store.sub(threadAtoms(session)(thread), () => {}))
   stops.push(store.sub(statusAtoms(session)(thread), () => {}))
   void store.set(openThreadAtom, session, thread)
-  // What travels late is read from the disk the first time, which no virtual time may pass over.
+  // Deferred code is read from the disk the first time, which takes no virtual time.
   await vi.dynamicImportSettled()
   const stop = () => {
     for (const end of stops) end()
@@ -156,8 +156,8 @@ export async function openSoakPage(traits: SoakPageTraits): Promise<SoakPage> {
     sockets: way.openSockets,
     begunSockets: way.begunSockets,
     recentFrames: way.recentFrames,
-    wakeUp: () => session.streaming.renew(),
-    setOutOfSight(uuid, isOut) {
+    wakeUp: () => session.streaming.reconnect(),
+    setColumnHidden(uuid, isOut) {
       if (isOut) store.set(closeColumnAtom, session, uuid)
       else store.set(openColumnAtom, session, uuid, timelines.get(uuid))
     },

@@ -1,39 +1,39 @@
-import type { Fault } from '@colonnade/demo-server/testing/faults'
+import type { NetworkFault } from '@colonnade/demo-server/testing/faults'
 
-/** What goes wrong in the browser itself. */
+/** Faults of the browser. */
 export type BrowserFault =
-  /** Nothing can be kept, for so long. */
+  /** The storage is full for this time. */
   | { readonly type: 'storage-full'; readonly ms: number }
   /** The device sleeps. */
   | { readonly type: 'sleep'; readonly ms: number }
-  /** The tab is closed and opened anew. */
+  /** The tab is closed and opened again. */
   | { readonly type: 'reload' }
-  /** The page is not looked at for a while. */
+  /** The page is hidden for a while. */
   | { readonly type: 'hidden'; readonly ms: number }
-  /** A column leaves the view for a while. */
+  /** A column is hidden for a while. */
   | {
       readonly type: 'out-of-sight'
       readonly uuid: 'local' | 'federated'
       readonly ms: number
     }
 
-/** What goes wrong with all streams, while others go on. */
+/** Faults of all streams, while requests continue to work. */
 export type StreamLoss =
-  /** So many posts come right before the streams are lost. */
+  /** This number of posts is published right before the streams are lost. */
   | {
       readonly type: 'burst'
       readonly count: number
-      /** How many more come while the connection is gone already and nobody knows. */
+      /** How many more are published while the connection is already lost but the loss is not detected. */
       readonly unheard: number
-      /** The network is back in the same moment. */
+      /** Whether the network is available again immediately. */
       readonly isBackAtOnce: boolean
     }
-  /** No stream opens for a while, and the reader publishes meanwhile. */
+  /** No stream opens for a while, and the user publishes a post in that time. */
   | { readonly type: 'no-streams'; readonly attempts: number }
 
-export type SoakFault = Fault | BrowserFault | StreamLoss
+export type SoakFault = NetworkFault | BrowserFault | StreamLoss
 
-export type WorldAct =
+export type OtherAction =
   | 'say'
   | 'say-tagged'
   | 'reply'
@@ -43,21 +43,21 @@ export type WorldAct =
   | 'boost'
   | 'favourite'
   | 'follow'
-export type PersonAct = 'publish' | 'draft' | 'favourite' | 'boost' | 'vote' | 'scroll'
+export type UserAction = 'publish' | 'draft' | 'favourite' | 'boost' | 'vote' | 'scroll'
 
-/** One step of the way: what others do, what the person does, and what goes wrong meanwhile. */
+/** One step: the actions of other accounts and of the user, and the faults. */
 export interface SoakStep {
   readonly faults: readonly SoakFault[]
-  readonly others: readonly WorldAct[]
-  readonly person: PersonAct | null
+  readonly others: readonly OtherAction[]
+  readonly user: UserAction | null
 }
 
 type Random = () => number
 type Weighted<Item> = readonly (readonly [weight: number, make: (random: Random) => Item])[]
 
-const ms = (random: Random, least: number, most: number) =>
+const drawMs = (random: Random, least: number, most: number) =>
   Math.round(least + random() * (most - least))
-const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
+const pickOne = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('nothing to choose from')
   return item
@@ -68,21 +68,28 @@ const NETWORK: Weighted<SoakFault> = [
   [10, () => ({ type: 'lose-answer' })],
   [5, () => ({ type: 'lose-answer', method: 'POST' })],
   [8, () => ({ type: 'cut' })],
-  [10, (random) => ({ type: 'delay', ms: ms(random, 200, 20_000) })],
+  [10, (random) => ({ type: 'delay', ms: drawMs(random, 200, 20_000) })],
   [8, () => ({ type: 'overtake' })],
-  [8, (random) => ({ type: 'repeat', delivered: oneOf(random, ['first', 'second']) })],
+  [8, (random) => ({ type: 'repeat', delivered: pickOne(random, ['first', 'second']) })],
   [
     4,
-    (random) => ({ type: 'repeat', delivered: oneOf(random, ['first', 'second']), method: 'POST' }),
+    (random) => ({
+      type: 'repeat',
+      delivered: pickOne(random, ['first', 'second']),
+      method: 'POST',
+    }),
   ],
-  [3, (random) => ({ type: 'refuse', status: 429, body: 'json', retryAfter: ms(random, 1, 6) })],
+  [
+    3,
+    (random) => ({ type: 'refuse', status: 429, body: 'json', retryAfter: drawMs(random, 1, 6) }),
+  ],
   [0.3, () => ({ type: 'refuse', status: 429, body: 'html' })],
   [
     12,
     (random) => ({
       type: 'refuse',
-      status: oneOf(random, [500, 502, 503, 504]),
-      body: oneOf(random, ['html', 'json', 'empty']),
+      status: pickOne(random, [500, 502, 503, 504]),
+      body: pickOne(random, ['html', 'json', 'empty']),
     }),
   ],
   [4, () => ({ type: 'silence' })],
@@ -91,37 +98,37 @@ const NETWORK: Weighted<SoakFault> = [
   [1, () => ({ type: 'stream-silence' })],
   [4, () => ({ type: 'stream-repeat' })],
   [4, () => ({ type: 'stream-overtake' })],
-  [4, (random) => ({ type: 'stream-delay', ms: ms(random, 100, 5_000) })],
-  [1.5, (random) => ({ type: 'handshake-refuse', status: oneOf(random, [502, 503]) })],
+  [4, (random) => ({ type: 'stream-delay', ms: drawMs(random, 100, 5_000) })],
+  [1.5, (random) => ({ type: 'handshake-refuse', status: pickOne(random, [502, 503]) })],
   [0.5, () => ({ type: 'handshake-silence' })],
   [
     3,
     (random) => ({
       type: 'burst',
-      count: ms(random, 1, 12) * oneOf(random, [1, 1, 6]),
-      unheard: oneOf(random, [0, 1, 5, 45]),
+      count: drawMs(random, 1, 12) * pickOne(random, [1, 1, 6]),
+      unheard: pickOne(random, [0, 1, 5, 45]),
       isBackAtOnce: random() < 0.5,
     }),
   ],
-  [1, (random) => ({ type: 'no-streams', attempts: ms(random, 2, 6) })],
+  [1, (random) => ({ type: 'no-streams', attempts: drawMs(random, 2, 6) })],
 ]
 
 const BROWSER: Weighted<SoakFault> = [
-  [3, (random) => ({ type: 'storage-full', ms: ms(random, 1_000, 60_000) })],
-  [1, (random) => ({ type: 'sleep', ms: ms(random, 30_000, 300_000) })],
+  [3, (random) => ({ type: 'storage-full', ms: drawMs(random, 1_000, 60_000) })],
+  [1, (random) => ({ type: 'sleep', ms: drawMs(random, 30_000, 300_000) })],
   [2, () => ({ type: 'reload' })],
-  [2, (random) => ({ type: 'hidden', ms: ms(random, 1_000, 60_000) })],
+  [2, (random) => ({ type: 'hidden', ms: drawMs(random, 1_000, 60_000) })],
   [
     2,
     (random) => ({
       type: 'out-of-sight',
-      uuid: oneOf(random, ['local', 'federated']),
-      ms: ms(random, 1_000, 120_000),
+      uuid: pickOne(random, ['local', 'federated']),
+      ms: drawMs(random, 1_000, 120_000),
     }),
   ],
 ]
 
-const OTHERS: Weighted<WorldAct> = [
+const OTHERS: Weighted<OtherAction> = [
   [10, () => 'say'],
   [4, () => 'say-tagged'],
   [4, () => 'reply'],
@@ -133,7 +140,7 @@ const OTHERS: Weighted<WorldAct> = [
   [0.5, () => 'follow'],
 ]
 
-const PERSON: Weighted<PersonAct> = [
+const USER: Weighted<UserAction> = [
   [4, () => 'publish'],
   [3, () => 'draft'],
   [5, () => 'favourite'],
@@ -152,23 +159,23 @@ function draw<Item>(random: Random, table: Weighted<Item>): Item {
   throw new Error('nothing to draw from')
 }
 
-/** Of so many faults one is the browser's own. */
+/** One of this number of faults is a fault of the browser. */
 const BROWSER_EVERY = 25
 
-/** What happens, drawn from a seed: the same seed gives the same plan. */
+/** Draws a plan. The same seed gives the same plan. */
 export function planSoak(random: Random, faults: number, steps: number): readonly SoakStep[] {
   const perStep = faults / steps
   let planned = 0
   return Array.from({ length: steps }, (_, step) => {
     const due = Math.round(perStep * (step + 1)) - planned
-    const drawn = Array.from({ length: due }, (_none, index) =>
+    const stepFaults = Array.from({ length: due }, (_none, index) =>
       draw(random, (planned + index) % BROWSER_EVERY === BROWSER_EVERY - 1 ? BROWSER : NETWORK),
     )
     planned += due
     return {
-      faults: drawn,
+      faults: stepFaults,
       others: random() < 0.8 ? [draw(random, OTHERS)] : [],
-      person: random() < 0.7 ? draw(random, PERSON) : null,
+      user: random() < 0.7 ? draw(random, USER) : null,
     }
   })
 }

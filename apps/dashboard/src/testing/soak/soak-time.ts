@@ -1,14 +1,14 @@
 import type { Clock } from '../../lib/clock.ts'
 
-/** One time for pages, network and server, which passes when the test says so. */
+/** One virtual time for pages, network and server, which only the test advances. */
 export interface SoakTime {
   readonly now: () => number
   readonly schedule: (ms: number, run: () => void) => () => void
-  /** A page's own clock: one that is stopped runs nothing any more, as a page that is gone. */
+  /** Creates a page's clock. A stopped one runs no timers, as after the page was closed. */
   readonly clock: () => Clock & { readonly stop: () => void; readonly waiting: () => number }
-  /** Lets time pass; what is due runs in order, and the network comes to rest in between. */
+  /** Advances the time. Due timers run in order, and the network settles in between. */
   readonly advance: (ms: number) => Promise<void>
-  /** The device sleeps: nothing runs meanwhile, and all that was due runs late. */
+  /** Simulates a sleeping device: timers do not run in that time and run late afterwards. */
   readonly sleep: (ms: number) => Promise<void>
 }
 
@@ -20,18 +20,18 @@ interface Timer {
 
 interface SoakTimeTraits {
   readonly start: number
-  /** Until the network rests. */
-  readonly settled: () => Promise<void>
-  /** Takes the server's time along. */
+  /** Resolves when the network has settled. */
+  readonly waitUntilSettled: () => Promise<void>
+  /** Advances the server's time. */
   readonly onPassed: (ms: number) => void
 }
 
-export function createSoakTime({ start, settled, onPassed }: SoakTimeTraits): SoakTime {
+export function createSoakTime({ start, waitUntilSettled, onPassed }: SoakTimeTraits): SoakTime {
   const world = Symbol('world')
   let timers: Timer[] = []
   let now = start
 
-  function plan(owner: symbol, ms: number, run: () => void): () => void {
+  function schedule(owner: symbol, ms: number, run: () => void): () => void {
     const timer = { at: now + ms, run, owner }
     timers.push(timer)
     return () => {
@@ -39,7 +39,7 @@ export function createSoakTime({ start, settled, onPassed }: SoakTimeTraits): So
     }
   }
 
-  function passTo(moment: number): void {
+  function advanceTo(moment: number): void {
     const passed = Math.max(0, moment - now)
     now += passed
     if (passed > 0) onPassed(passed)
@@ -47,29 +47,29 @@ export function createSoakTime({ start, settled, onPassed }: SoakTimeTraits): So
 
   async function runUntil(end: number): Promise<void> {
     for (;;) {
-      await settled()
+      await waitUntilSettled()
       let due: Timer | null = null
       for (const timer of timers)
         if (timer.at <= end && timer.at < (due?.at ?? Infinity)) due = timer
       if (due === null) break
       const moment = due.at
-      passTo(moment)
+      advanceTo(moment)
       const together = timers.filter(({ at }) => at === moment)
       timers = timers.filter(({ at }) => at !== moment)
       for (const { run } of together) run()
     }
-    passTo(end)
-    await settled()
+    advanceTo(end)
+    await waitUntilSettled()
   }
 
   return {
     now: () => now,
-    schedule: (ms, run) => plan(world, ms, run),
+    schedule: (ms, run) => schedule(world, ms, run),
     clock() {
       const owner = Symbol('page')
       let isStopped = false
       const after = (ms: number, run: () => void) =>
-        isStopped ? () => {} : plan(owner, Math.max(0, ms), run)
+        isStopped ? () => {} : schedule(owner, Math.max(0, ms), run)
       return {
         now: () => now,
         elapsed: () => now,
@@ -84,7 +84,7 @@ export function createSoakTime({ start, settled, onPassed }: SoakTimeTraits): So
     },
     advance: (ms) => runUntil(now + ms),
     async sleep(ms) {
-      passTo(now + ms)
+      advanceTo(now + ms)
       await runUntil(now)
     },
   }

@@ -1,9 +1,9 @@
-import { isWhole, type ListState } from '@colonnade/domain/list'
+import { isListComplete, type ListState } from '@colonnade/domain/list'
 import { HIDDEN_FLUSH_MS } from '../../state/streaming/batcher.ts'
-import { checkList, drawList } from './check-list.ts'
+import { checkList, formatList } from './check-list.ts'
 import type { ServerLists } from './server-lists.ts'
 
-/** A list of a page, and where the server has it. */
+/** A list of a page, with its API path. */
 export interface WatchedList {
   readonly name: string
   readonly path: string
@@ -11,76 +11,73 @@ export interface WatchedList {
 }
 
 interface WatchTraits {
-  /** The reader's account. */
+  /** The user's account. */
   readonly me: string
-  /** Changes with the page: what is known of another one counts no more. */
+  /** Changes with the page. State about an earlier page is discarded. */
   readonly page: () => object
   readonly lists: () => readonly WatchedList[]
   readonly server: ServerLists
   readonly now: () => number
   readonly version: () => number
-  /** What streams hold back, and what they delivered a moment ago and the page's queue may still hold. */
+  /** Frames that streams hold back, and recent frames that may still be in the page's queue. */
   readonly heldFrames: () => readonly string[]
   readonly recentFrames: () => readonly { readonly at: number; readonly text: string }[]
   readonly isSilent: () => boolean
   /** Changes with each new stream. */
   readonly begunSockets: () => number
-  /** What happened last, for a trace. */
+  /** The most recent events, for a trace. */
   readonly trace: () => readonly string[]
 }
 
 export interface ListWatch {
-  /** Compares every list that changed, or whose server did, since the last look. */
-  readonly look: () => Promise<void>
-  readonly wrong: readonly string[]
-  /** How often a list that said it was whole was compared. */
-  readonly wholeMoments: () => number
+  /** Compares every list that changed since the last check, on the page or on the server. */
+  readonly check: () => Promise<void>
+  readonly problems: readonly string[]
+  /** How often a list that claimed to be complete was compared. */
+  readonly completeComparisons: () => number
 }
 
-/** Until a queue is flushed, and a little. */
+/** Time until a queue is flushed, with a margin. */
 const QUEUED_MS = HIDDEN_FLUSH_MS + 300
-/** Faults that are told with their trace. */
-const MOST_TRACES = 3
+/** The number of problems that are reported with their trace. */
+const MAX_TRACES = 3
 
-/**
- * Compares lists with the server's at every moment at which the network rests, whether they say that they are whole or
- * not.
- */
+/** Compares lists with the server's whenever the network has settled, whether they claim to be complete or not. */
 export function watchLists(traits: WatchTraits): ListWatch {
   const { page, lists, server, now, version } = traits
   const wrong: string[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const everHeld = new Set<string>()
   let wholeMoments = 0
   let known: { page: object; looks: Map<string, Look> } = { page: {}, looks: new Map() }
   let silentSince: number | null = null
-  let isLooking = false
+  let isChecking = false
 
   interface Look {
     readonly list: ListState<string>
     readonly version: number
-    /** Since when every look found streams that deliver. */
+    /** Since when every check has found working streams. */
     readonly coveredSince: number | null
     readonly sockets: number
-    /** When the server's list was found without a row that was listed. */
+    /** When a listed row was first missing in the server's list. */
     readonly goneAt: ReadonlyMap<string, number>
     readonly isDue: boolean
   }
 
-  async function look(): Promise<void> {
-    // An answer that a look waits for is no moment of its own.
-    if (isLooking) return
-    isLooking = true
+  async function check(): Promise<void> {
+    // Changes during the requests of a check are part of the next check.
+    if (isChecking) return
+    isChecking = true
     try {
       if (known.page !== page()) known = { page: page(), looks: new Map() }
       silentSince = traits.isSilent() ? (silentSince ?? now()) : null
-      for (const watched of lists()) await lookAt(watched)
+      for (const watched of lists()) await checkOne(watched)
     } finally {
-      isLooking = false
+      isChecking = false
     }
   }
 
-  async function lookAt({ name, path, list }: WatchedList): Promise<void> {
+  async function checkOne({ name, path, list }: WatchedList): Promise<void> {
     const before = known.looks.get(name)
     if (before?.list === list && before.version === version() && !before.isDue) return
     const last = list.entries.findLast((entry) => typeof entry === 'string') ?? null
@@ -90,7 +87,7 @@ export function watchLists(traits: WatchTraits): ListWatch {
     const held = traits.heldFrames()
     for (const text of held) everHeld.add(text)
     const recent = traits.recentFrames().filter(({ at }) => at >= now() - QUEUED_MS)
-    const isTold = (id: string) =>
+    const isReported = (id: string) =>
       held.some((text) => text.includes(id)) || recent.some(({ text }) => text.includes(id))
     const isCovered = list.isLive && silentSince === null && held.length === 0
     const sockets = traits.begunSockets()
@@ -103,14 +100,14 @@ export function watchLists(traits: WatchTraits): ListWatch {
           : [],
       ),
     )
-    const wholeNow = isWhole(list)
+    const wholeNow = isListComplete(list)
     if (wholeNow) wholeMoments += 1
     const faults = checkList(list, truth, {
-      isComing: (id, above) =>
-        isTold(id) ||
+      isPending: (id, above) =>
+        isReported(id) ||
         (silentSince !== null && (truth.createdAt.get(id) ?? 0) >= silentSince) ||
         (!wholeNow && isOvertaken(id, above === null ? undefined : truth.authors.get(above))),
-      isDeletionUnknown: (id) => {
+      isDeletionPending: (id) => {
         const at = goneAt.get(id) ?? now()
         return coveredSince === null || at <= coveredSince || now() - at <= QUEUED_MS
       },
@@ -127,8 +124,8 @@ export function watchLists(traits: WatchTraits): ListWatch {
   }
 
   /**
-   * A frame that newer ones overtook, and that was lost with its stream then: nothing tells of it until the next page.
-   * The reader's own posts overtake everything, and are no excuse.
+   * Returns whether a frame was overtaken by newer ones and then lost with its stream: the row is only detected with
+   * the next page. The user's own posts overtake everything, so they are no exception.
    */
   function isOvertaken(id: string, authorAbove: string | undefined): boolean {
     return authorAbove !== traits.me && [...everHeld].some((text) => text.includes(id))
@@ -136,11 +133,11 @@ export function watchLists(traits: WatchTraits): ListWatch {
 
   function report(name: string, fault: string, list: ListState<string>, isWholeNow: boolean): void {
     const words = `${name}${isWholeNow ? ', which says that it is whole' : ''}: ${fault}`
-    if (told.has(words)) return
-    told.add(words)
-    const trace = told.size > MOST_TRACES ? [] : [drawList(list), ...traits.trace()]
+    if (reported.has(words)) return
+    reported.add(words)
+    const trace = reported.size > MAX_TRACES ? [] : [formatList(list), ...traits.trace()]
     wrong.push([`at ${Math.round(now())} ${words}`, ...trace].join('\n    '))
   }
 
-  return { look, wrong, wholeMoments: () => wholeMoments }
+  return { check, problems: wrong, completeComparisons: () => wholeMoments }
 }

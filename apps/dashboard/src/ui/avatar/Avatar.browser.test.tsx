@@ -8,7 +8,7 @@ const BROKEN = 'data:image/png;base64,AAAA'
 const WHOLE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 test(
-  'a face that does not arrive is the first letter of its name, until there is another',
+  'shows the first letter of the name when the image fails to load, until its URL changes',
   { tags: ['ERR-12'] },
   async () => {
     const screen = await renderInEnglish(<Avatar src={BROKEN} name="émile" />)

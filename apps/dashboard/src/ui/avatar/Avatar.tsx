@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts'
 import styles from './Avatar.module.css'
 
 interface AvatarProps {
-  /** Address of the picture; without one, or when it fails, the name's first letter stands in. */
+  /** URL of the image. Without one, or when it fails, the name's first letter is shown. */
   readonly src: string | null
   readonly name: string
   readonly size?: 'small' | 'row' | 'medium' | 'large'
   readonly className?: string | undefined
 }
 
-/** Where in the circle of hues a name falls, so that a letter keeps its colour. Degrees. */
-function hueOf(name: string): number {
+/** Returns the hue for a name, so that its letter keeps its colour. Unit: degrees. */
+function getHue(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return sum
 }
 
-/** A face beside a name. Decorative: the name stands next to it. */
+/** An avatar beside a name. It is decorative, because the name is next to it. */
 export function Avatar({ src, name, size = 'row', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const classes = classNames(styles['avatar'], className)
@@ -29,7 +29,7 @@ export function Avatar({ src, name, size = 'row', className }: AvatarProps) {
         data-size={size}
         data-letter
         aria-hidden="true"
-        style={{ '--avatar-hue': hueOf(name) }}
+        style={{ '--avatar-hue': getHue(name) }}
       >
         {Array.from(name)[0]?.toUpperCase() ?? ''}
       </span>

@@ -5,12 +5,12 @@ import { Icon } from '../icon/Icon.tsx'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` for the one thing a screen is for; `link` looks like text. */
+  /** `primary` for the main action of a screen; `link` looks like text. */
   readonly variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'link'
   readonly icon?: IconName
 }
 
-/** A button with a visible label. It never submits unless it says so. */
+/** A button with a visible label. Its default type is `button`, so it does not submit forms. */
 export function Button({
   variant = 'outline',
   icon,

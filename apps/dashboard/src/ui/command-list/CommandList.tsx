@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { clickWish } from '../link/click-wish.ts'
+import { getClickTarget } from '../link/click-target.ts'
 import { TextInput } from '../text-field/TextInput.tsx'
 import type { Command } from './command.ts'
 import styles from './CommandList.module.css'
 
 interface CommandListProps {
   readonly label: string
-  /** What a typed text may mean, the best first; all for an empty one. */
-  readonly find: (typed: string) => readonly Command[]
-  /** @param isBeside Ctrl or Cmd was held: what it leads to is wanted as a column */
+  /** Returns the commands that match a text, the best first; all commands for an empty text. */
+  readonly search: (typed: string) => readonly Command[]
+  /** @param isBeside Ctrl or Cmd was held: the target should open as a column */
   readonly onRun: (command: Command, isBeside: boolean) => void
 }
 
-/** A field and what can be done: typing narrows it, the arrows go through it, Enter does it. */
-export function CommandList({ label, find, onRun }: CommandListProps) {
+/** A combobox of commands. Typing filters them, the arrow keys move through them, Enter runs one. */
+export function CommandList({ label, search, onRun }: CommandListProps) {
   const { t } = useLingui()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState(0)
-  const found = find(typed)
+  const found = search(typed)
   const at = Math.min(pointed, found.length - 1)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
     setPointed(0)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const to = nextPlace(event.key, at, found.length)
+    const to = getNextIndex(event.key, at, found.length)
     const command = event.key === 'Enter' ? found[at] : undefined
     if (to === null && command === undefined) return
     event.preventDefault()
@@ -47,14 +47,14 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
         <Icon name="search" size={18} />
         <TextInput
           data-autofocus
-          // It is an input.
+          // The element is an input.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="combobox"
           aria-label={label}
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={listId}
-          aria-activedescendant={at < 0 ? undefined : optionId(listId, at)}
+          aria-activedescendant={at < 0 ? undefined : getOptionId(listId, at)}
           placeholder={t`What would you like to do?`}
           autoComplete="off"
           autoCapitalize="none"
@@ -64,17 +64,17 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
           onKeyDown={handleKeyDown}
         />
       </div>
-      {/* The field has the focus and the keys; the options are only pointed at. */}
+      {/* The field keeps the focus and handles the keys. The options are marked by `aria-activedescendant` only. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div id={listId} ref={list} role="listbox" aria-label={label} className={styles['list']}>
         {found.map((command, index) => (
           <div
             key={command.id}
-            id={optionId(listId, index)}
+            id={getOptionId(listId, index)}
             role="option"
             aria-selected={index === at}
             onPointerMove={() => setPointed(index)}
-            onClick={(event) => onRun(command, clickWish(event) === 'beside')}
+            onClick={(event) => onRun(command, getClickTarget(event) === 'beside')}
           >
             <Icon name={command.icon} size={18} />
             <span dir="auto">{command.label}</span>
@@ -87,10 +87,10 @@ export function CommandList({ label, find, onRun }: CommandListProps) {
   )
 }
 
-const optionId = (listId: string, index: number): string => `${listId}-${index}`
+const getOptionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** Where a key leads in a list, round its ends; null for a key that leads nowhere. */
-function nextPlace(key: string, at: number, count: number): number | null {
+/** Returns the index that a key moves to, wrapping around at the ends; null for other keys. */
+function getNextIndex(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at + count - 1) % count

@@ -2,50 +2,52 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { IconName } from '../icon/icon-glyphs.ts'
 
 /**
- * One thing that can be done, as data. Buttons, menus, keys, the palette and the shortcuts dialog are drawn from such
- * records. `Facts` decide whether an action is offered and what it is called; it runs on `Context`.
+ * An action as data. Buttons, menus, keyboard shortcuts, the command palette and the shortcuts dialog are rendered
+ * from such records. `Facts` decide whether an action is available and how it is labelled. It runs on `Context`.
  */
 export interface Action<Facts, Context extends Facts = Facts, Input = void> {
-  /** Unique among all actions: a key is looked up by it. */
+  /** Unique among all actions, because keys are looked up by it. */
   readonly id: string
   readonly label: MessageDescriptor | ((facts: Facts) => MessageDescriptor)
-  /** Without one, it has keys but no name: the palette does not offer it. */
+  /** Without an icon the action has keys only, and the command palette does not list it. */
   readonly icon?: IconName | ((facts: Facts) => IconName)
-  /** As tinykeys reads them: one after the other with a space between. Any of them runs it. */
+  /** In tinykeys syntax, with a space between the keys of a sequence. Any of them runs the action. */
   readonly keys?: readonly string[]
-  /** What the shortcuts dialog calls it, where that differs from the label. */
+  /** The label in the shortcuts dialog, when it differs from the label. */
   readonly keyLabel?: MessageDescriptor
   readonly isDangerous?: boolean
-  /** Always, if not said. */
+  /** Always available by default. */
   readonly isAvailable?: (facts: Facts) => boolean
   readonly run: (context: Context, input: Input) => void
 }
 
-type Keyed = Pick<Action<never>, 'id' | 'keys'>
+type ActionKeys = Pick<Action<never>, 'id' | 'keys'>
 
-/** The keys of an action. All that binds or shows keys reads them here, so that a setting could replace them. */
-export const getKeys = ({ keys = [] }: Keyed): readonly string[] => keys
+/**
+ * Returns the keys of an action. All code that binds or shows keys uses this, so that a setting could replace them.
+ */
+export const getKeys = ({ keys = [] }: ActionKeys): readonly string[] => keys
 
-/** Whether there is what an action needs. */
-export const isOffered = <Facts>(
+/** Returns whether an action is available. */
+export const isActionAvailable = <Facts>(
   { isAvailable }: Pick<Action<Facts>, 'isAvailable'>,
   facts: Facts,
 ): boolean => isAvailable === undefined || isAvailable(facts)
 
-/** An action, and what it is called and looks like given the facts. */
-export interface OfferedAction<One> {
+/** An action with its label and icon for the given facts. */
+export interface AvailableAction<One> {
   readonly action: One
   readonly label: MessageDescriptor
   readonly icon: IconName | undefined
 }
 
-/** Those of a table that are offered, in its order. */
-export const getOffered = <Facts, One extends Action<Facts, never, never>>(
+/** Returns the available actions of a table, in its order. */
+export const getAvailableActions = <Facts, One extends Action<Facts, never, never>>(
   actions: readonly One[],
   facts: Facts,
-): readonly OfferedAction<One>[] =>
+): readonly AvailableAction<One>[] =>
   actions
-    .filter((action) => isOffered(action, facts))
+    .filter((action) => isActionAvailable(action, facts))
     .map((action) => {
       const { label, icon } = action
       return {
@@ -56,15 +58,15 @@ export const getOffered = <Facts, One extends Action<Facts, never, never>>(
     })
 
 /** One line of the shortcuts dialog. */
-export interface KeyLine {
+export interface ShortcutLine {
   readonly keys: readonly string[]
   readonly label: MessageDescriptor
 }
 
-/** What the shortcuts dialog says of an action; nothing of one without keys. */
-export function getKeyLines(
-  action: Keyed & Pick<Action<never>, 'label' | 'keyLabel'>,
-): readonly KeyLine[] {
+/** Returns the lines of the shortcuts dialog for an action; none for one without keys. */
+export function getShortcutLines(
+  action: ActionKeys & Pick<Action<never>, 'label' | 'keyLabel'>,
+): readonly ShortcutLine[] {
   const { label, keyLabel } = action
   const keys = getKeys(action)
   const shown = keyLabel ?? (typeof label === 'function' ? null : label)

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../icon/icon-glyphs.ts'
 
-/** One thing that can be done, to be found by its name. */
+/** A command of the palette, found by its name. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  /** What kind of thing it is, beside the label; it is found by this too. */
+  /** The kind of command, shown beside the label. Search matches it too. */
   readonly kind: string
-  /** The keys that do the same. */
+  /** The keyboard shortcut of the same action. */
   readonly keys?: ReactNode
-  /** Where it leads to, if that can be a column too. */
+  /** The path that it opens, if the path can be opened as a column too. */
   readonly path?: string
   readonly run: () => void
 }

@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly canBeSilenced?: boolean
 }
 
-function Question({ log, canBeSilenced = false }: QuestionProps) {
+function QuestionDialog({ log, canBeSilenced = false }: QuestionProps) {
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -33,27 +33,31 @@ function Question({ log, canBeSilenced = false }: QuestionProps) {
   )
 }
 
-test('the verb has the focus, and Cancel only closes', { tags: ['MOD-10', 'MOD-07'] }, async () => {
-  const log: string[] = []
-  const screen = await renderInEnglish(<Question log={log} />)
-  await screen.getByRole('button', { name: 'Warn before posting' }).click()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete this post?' })
-  await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveFocus()
-  expect(dialog.getByRole('checkbox').query()).toBeNull()
+test(
+  'focuses the confirm button, and only closes on Cancel',
+  { tags: ['MOD-10', 'MOD-07'] },
+  async () => {
+    const log: string[] = []
+    const screen = await renderInEnglish(<QuestionDialog log={log} />)
+    await screen.getByRole('button', { name: 'Ask' }).click()
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this post?' })
+    await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveFocus()
+    expect(dialog.getByRole('checkbox').query()).toBeNull()
 
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  expect(log).toEqual(['close'])
-  await expect.element(screen.getByRole('button', { name: 'Warn before posting' })).toHaveFocus()
-})
+    expect(log).toEqual(['close'])
+    await expect.element(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  },
+)
 
 test(
-  'it closes, acts and then stops asking, in that order',
+  'closes, acts and then disables the confirmation, in that order',
   { tags: ['MOD-11', 'MOD-12'] },
   async () => {
     const log: string[] = []
-    const screen = await renderInEnglish(<Question log={log} canBeSilenced />)
-    await screen.getByRole('button', { name: 'Warn before posting' }).click()
+    const screen = await renderInEnglish(<QuestionDialog log={log} canBeSilenced />)
+    await screen.getByRole('button', { name: 'Ask' }).click()
 
     await screen.getByRole('checkbox', { name: 'Do not ask for confirmation again' }).click()
     await screen.getByRole('button', { name: 'Delete' }).click()
@@ -62,14 +66,14 @@ test(
   },
 )
 
-test('Escape closes it and the focus goes back', { tags: ['MOD-06', 'MOD-07'] }, async () => {
+test('closes on Escape and restores the focus', { tags: ['MOD-06', 'MOD-07'] }, async () => {
   const log: string[] = []
-  const screen = await renderInEnglish(<Question log={log} />)
-  await screen.getByRole('button', { name: 'Warn before posting' }).click()
+  const screen = await renderInEnglish(<QuestionDialog log={log} />)
+  await screen.getByRole('button', { name: 'Ask' }).click()
 
   await userEvent.keyboard('{Escape}')
 
   expect(screen.getByRole('alertdialog').query()).toBeNull()
   expect(log).toEqual(['close'])
-  await expect.element(screen.getByRole('button', { name: 'Warn before posting' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
 })

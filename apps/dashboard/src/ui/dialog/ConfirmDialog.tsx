@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   /** The question, which is also the dialog's name. */
   readonly question: string
   readonly children?: ReactNode
-  /** The verb: `Delete`, `Unfollow`. */
+  /** The label of the confirm button, a verb: `Delete`, `Unfollow`. */
   readonly verb: ReactNode
   readonly isDangerous?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** Offers a box to tick; runs after the confirmed act when it is ticked. */
+  /** Offers a checkbox to disable the confirmation. Called after `onConfirm` when it is checked. */
   readonly onDoNotAsk?: () => void
 }
 
-/** Asks before something that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({
   question,
   children,

@@ -9,18 +9,18 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { enterTop, openDialogs } from './top-dialog.ts'
+import { registerDialog, getOpenDialogs } from './open-dialogs.ts'
 import styles from './Dialog.module.css'
 
-/** What a key handler of a dialog may read, from React or from the window. */
+/** The parts of a key event that a dialog's handler may read, from React or from the window. */
 export type DialogKeyEvent = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'preventDefault'
 >
 
 /**
- * Handles keys pressed while this dialog is the topmost and no element has the focus. The focus is lost
- * after a click on plain text or on a picture, or when the focused control is removed.
+ * Handles keys pressed while this dialog is the topmost and no element has the focus. The focus is lost after a click
+ * on plain text or on a picture, or when the focused control is removed.
  */
 function useUnfocusedKeys(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -29,7 +29,7 @@ function useUnfocusedKeys(
   const isUsed = onKeyDown !== undefined
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isUnfocused = event.target === document.body || event.target === document.documentElement
-    if (isUnfocused && openDialogs().at(-1)?.element === dialog.current) onKeyDown?.(event)
+    if (isUnfocused && getOpenDialogs().at(-1)?.element === dialog.current) onKeyDown?.(event)
   })
 
   useEffect(() => {
@@ -41,53 +41,50 @@ function useUnfocusedKeys(
 }
 
 /**
- * Keeps Escape from the browser while this dialog is the topmost, wherever the focus is: after a press on
- * plain text it is nowhere in the dialog. What still asks it to close then is the system's own Back.
+ * Cancels Escape while this dialog is the topmost, wherever the focus is. After a click on plain text the focus is
+ * not inside the dialog. Only the system's Back button still requests to close it.
  *
  * @see MOD-06
  */
-function useSwallowedEscape(
-  dialog: RefObject<HTMLDialogElement | null>,
-  isSwallowed: boolean,
-): void {
+function useIgnoreEscape(dialog: RefObject<HTMLDialogElement | null>, isIgnored: boolean): void {
   useEffect(() => {
-    if (!isSwallowed) return undefined
-    const swallow = (event: KeyboardEvent) => {
-      const isOurs = openDialogs().at(-1)?.element === dialog.current
+    if (!isIgnored) return undefined
+    const ignoreEscape = (event: KeyboardEvent) => {
+      const isOurs = getOpenDialogs().at(-1)?.element === dialog.current
       if (event.key === 'Escape' && isOurs) event.preventDefault()
     }
-    addEventListener('keydown', swallow, true)
-    return () => removeEventListener('keydown', swallow, true)
-  }, [dialog, isSwallowed])
+    addEventListener('keydown', ignoreEscape, true)
+    return () => removeEventListener('keydown', ignoreEscape, true)
+  }, [dialog, isIgnored])
 }
 
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children?: ReactNode
-  /** Buttons, the last one the most wanted. */
+  /** Buttons. The last one is the primary one. */
   readonly footer?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
   readonly size?: 'small' | 'medium' | 'large' | 'full'
-  /** The name is only spoken. */
+  /** The title is visible to screen readers only. */
   readonly isTitleHidden?: boolean
-  /** Escape, Back and a click outside do nothing: unsaved work would be lost. */
+  /** Escape, Back and a click outside do not close it, because unsaved work would be lost. */
   readonly isSticky?: boolean
-  /** Escape does nothing; Back and a click outside still ask to close. */
+  /** Escape does not close it. Back and a click outside still request to close it. */
   readonly ignoresEscape?: boolean
-  /** Name of the button in the corner; without it there is none. */
+  /** Label of the close button in the corner. Without it there is no such button. */
   readonly closeLabel?: string
-  /** The content reaches the dialog's edges and scrolls by itself. */
+  /** The content fills the dialog up to its edges and has its own scroll container. */
   readonly isFlush?: boolean
-  /** Handles keys pressed anywhere in the dialog, also while nothing in it has the focus. */
+  /** Handles keys pressed anywhere in the dialog, also while no element in it has the focus. */
   readonly onKeyDown?: (event: DialogKeyEvent) => void
   readonly className?: string | undefined
 }
 
 /**
- * A modal on the native element: the page behind is inert, the focus comes in and goes back to
- * where it was. It is open as long as it is rendered; `onClose` asks for that to end.
- * Give `autoFocus` to what should have the focus first.
+ * A modal based on the native `dialog` element. The page behind is inert, and the focus is restored on close. It is
+ * open while it is rendered; `onClose` requests to close it. Set `autoFocus` on the element that should receive the
+ * focus first.
  */
 export function Dialog({
   title,
@@ -116,7 +113,7 @@ export function Dialog({
     if (element === null) return undefined
     const opener = document.activeElement
     element.showModal()
-    const leaveTop = enterTop({ element, askToClose: () => askToClose() })
+    const leaveTop = registerDialog({ element, askToClose: () => askToClose() })
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       leaveTop()
@@ -124,11 +121,11 @@ export function Dialog({
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
-  useSwallowedEscape(dialog, ignoresEscape)
+  useIgnoreEscape(dialog, ignoresEscape)
   useUnfocusedKeys(dialog, onKeyDown)
 
   return (
-    // Escape and a press beside the sheet are the dialog's own.
+    // The dialog element itself handles Escape and a click outside the sheet.
     /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */
     <dialog
       ref={dialog}
@@ -141,7 +138,7 @@ export function Dialog({
         event.preventDefault()
         if (!isSticky) onClose()
       }}
-      // A second Escape would close the element behind our back, so the key is swallowed.
+      // A second Escape would close the element without `onClose`, so the key is cancelled.
       onKeyDown={(event) => {
         event.stopPropagation()
         onKeyDown?.(event)
@@ -149,7 +146,7 @@ export function Dialog({
         event.preventDefault()
         if (!isSticky && !ignoresEscape) onClose()
       }}
-      // A drag from the sheet that ends beside it clicks there, and means something else.
+      // A drag from the sheet that ends outside fires a click there. It must not close the dialog.
       onPointerDown={(event) => {
         pressed.current = event.target
       }}

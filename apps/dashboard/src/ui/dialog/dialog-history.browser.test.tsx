@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { goTo } from '../link/go-to.ts'
-import { keepDialogHistory } from './dialog-history.ts'
+import { syncDialogHistory } from './dialog-history.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface NestProps {
@@ -11,11 +11,11 @@ interface NestProps {
   readonly isSticky?: boolean
 }
 
-/** So many a browser keeps of a page: tests that ran before may have used them up. */
-const MOST_ENTRIES = 50
+/** The number of history entries that a browser keeps per page. Earlier tests may have used them up. */
+const MAX_HISTORY_ENTRIES = 50
 
-/** Buttons that open a dialog, whose content is the next button. */
-function Nest({ names: [name = 'last', ...inner], isSticky = false }: NestProps) {
+/** Buttons that open a dialog each. The content of a dialog is the next button. */
+function NestedDialogs({ names: [name = 'last', ...inner], isSticky = false }: NestProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 
@@ -26,7 +26,7 @@ function Nest({ names: [name = 'last', ...inner], isSticky = false }: NestProps)
       </button>
       {isOpen && (
         <Dialog title={name} closeLabel={`Close ${name}`} isSticky={isSticky} onClose={close}>
-          {inner.length > 0 && <Nest names={inner} />}
+          {inner.length > 0 && <NestedDialogs names={inner} />}
           <button
             type="button"
             onClick={() => {
@@ -42,128 +42,125 @@ function Nest({ names: [name = 'last', ...inner], isSticky = false }: NestProps)
   )
 }
 
-const dialog = (name: string) => page.getByRole('dialog', { name })
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const noted = () => (history.state as { readonly dialogs?: number } | null)?.dialogs ?? 0
-const isMarked = () => document.body.classList.contains('has-active-modals')
-const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const getDialog = (name: string) => page.getByRole('dialog', { name })
+const clickButton = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const getSavedDepth = () => (history.state as { readonly dialogs?: number } | null)?.dialogs ?? 0
+const isBodyMarked = () => document.body.classList.contains('has-active-modals')
+const waitForPopState = () =>
+  new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 
-/** One step back in the history, and what it sets off. */
-async function back() {
-  const done = popped()
+/** Goes back by one history entry and waits for the effects. */
+async function goBackOnce() {
+  const done = waitForPopState()
   history.back()
   await done
 }
 
-beforeAll(keepDialogHistory)
+beforeAll(syncDialogHistory)
 
-async function opened(nest: NestProps) {
+async function openNestedDialogs(nest: NestProps) {
   history.pushState(null, '', '/before')
   history.pushState({ kept: 'of the place' }, '', '/place')
-  await renderInEnglish(<Nest {...nest} />)
+  await renderInEnglish(<NestedDialogs {...nest} />)
   const length = history.length
-  for (const name of nest.names) await press(`Open ${name}`)
+  for (const name of nest.names) await clickButton(`Open ${name}`)
   return { length }
 }
 
 afterEach(async () => {
-  await vi.waitUntil(() => noted() === 0, 10_000)
+  await vi.waitUntil(() => getSavedDepth() === 0, 10_000)
 })
 
 test(
-  'a dialog marks the page and has an entry of its own, at the same address',
+  'marks the body and adds a history entry at the same URL',
   { tags: ['MOD-03', 'MOD-04'] },
   async () => {
-    const { length } = await opened({ names: ['Outer'] })
+    const { length } = await openNestedDialogs({ names: ['Outer'] })
 
-    await expect.poll(() => noted()).toBe(1)
-    expect(history.length).toBe(Math.min(length + 1, MOST_ENTRIES))
-    expect(isMarked()).toBe(true)
+    await expect.poll(() => getSavedDepth()).toBe(1)
+    expect(history.length).toBe(Math.min(length + 1, MAX_HISTORY_ENTRIES))
+    expect(isBodyMarked()).toBe(true)
     expect(location.pathname).toBe('/place')
     expect(history.state).toEqual({ kept: 'of the place', dialogs: 1 })
-    await press('Close Outer')
-    expect(isMarked()).toBe(false)
+    await clickButton('Close Outer')
+    expect(isBodyMarked()).toBe(false)
   },
 )
 
 test(
-  'Back closes the topmost dialog, one at a time, and stays on the page',
+  'closes the topmost dialog on Back, one at a time, and stays on the page',
   { tags: ['MOD-05'] },
   async () => {
-    await opened({ names: ['Outer', 'Inner'] })
-    await expect.poll(() => noted()).toBe(2)
+    await openNestedDialogs({ names: ['Outer', 'Inner'] })
+    await expect.poll(() => getSavedDepth()).toBe(2)
 
-    await back()
-    await expect.poll(() => dialog('Inner').query()).toBeNull()
-    await expect.element(dialog('Outer')).toBeVisible()
-    await back()
+    await goBackOnce()
+    await expect.poll(() => getDialog('Inner').query()).toBeNull()
+    await expect.element(getDialog('Outer')).toBeVisible()
+    await goBackOnce()
 
-    await expect.poll(() => dialog('Outer').query()).toBeNull()
+    await expect.poll(() => getDialog('Outer').query()).toBeNull()
     expect(location.pathname).toBe('/place')
-    expect(isMarked()).toBe(false)
+    expect(isBodyMarked()).toBe(false)
   },
 )
 
 test.each([
-  ['its button', () => press('Close Outer')],
+  ['its button', () => clickButton('Close Outer')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
 ])(
-  'closed by %s it takes its entry away: Back leaves the page',
+  'removes its history entry when closed by %s, so that Back leaves the page',
   { tags: ['MOD-05', 'MOD-06'] },
   async (_how, close) => {
-    await opened({ names: ['Outer'] })
-    await expect.poll(() => noted()).toBe(1)
+    await openNestedDialogs({ names: ['Outer'] })
+    await expect.poll(() => getSavedDepth()).toBe(1)
 
     await close()
-    await expect.poll(() => noted()).toBe(0)
-    await back()
+    await expect.poll(() => getSavedDepth()).toBe(0)
+    await goBackOnce()
 
     expect(location.pathname).toBe('/before')
   },
 )
 
 test(
-  'what holds unsaved work stays open on Back and on Escape',
+  'keeps a dialog with unsaved work open on Back and on Escape',
   { tags: ['MOD-05', 'MOD-06'] },
   async () => {
-    await opened({ names: ['Sticky'], isSticky: true })
-    await expect.poll(() => noted()).toBe(1)
+    await openNestedDialogs({ names: ['Sticky'], isSticky: true })
+    await expect.poll(() => getSavedDepth()).toBe(1)
 
     await userEvent.keyboard('{Escape}')
-    await back()
+    await goBackOnce()
 
-    await expect.poll(() => noted()).toBe(1)
-    await expect.element(dialog('Sticky')).toBeVisible()
-    await press('Close Sticky')
+    await expect.poll(() => getSavedDepth()).toBe(1)
+    await expect.element(getDialog('Sticky')).toBeVisible()
+    await clickButton('Close Sticky')
   },
 )
 
-test(
-  'who goes elsewhere from a dialog finds the page before it by Back',
-  { tags: ['MOD-05'] },
-  async () => {
-    await opened({ names: ['Outer', 'Inner'] })
-    await expect.poll(() => noted()).toBe(2)
+test('returns to the page before a link in a dialog on Back', { tags: ['MOD-05'] }, async () => {
+  await openNestedDialogs({ names: ['Outer', 'Inner'] })
+  await expect.poll(() => getSavedDepth()).toBe(2)
 
-    await press('Leave Inner')
-    await expect.poll(() => location.pathname).toBe('/elsewhere')
-    expect(page.getByRole('dialog').elements()).toEqual([])
-    await back()
+  await clickButton('Leave Inner')
+  await expect.poll(() => location.pathname).toBe('/elsewhere')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await goBackOnce()
 
-    expect(location.pathname).toBe('/place')
-    expect(history.state).toEqual({ kept: 'of the place' })
-  },
-)
+  expect(location.pathname).toBe('/place')
+  expect(history.state).toEqual({ kept: 'of the place' })
+})
 
-test('Forward to a dialog that is gone leads back to its page', { tags: ['MOD-05'] }, async () => {
-  await opened({ names: ['Outer'] })
-  await expect.poll(() => noted()).toBe(1)
-  await back()
-  await expect.poll(() => dialog('Outer').query()).toBeNull()
+test('returns to its page on Forward to a closed dialog', { tags: ['MOD-05'] }, async () => {
+  await openNestedDialogs({ names: ['Outer'] })
+  await expect.poll(() => getSavedDepth()).toBe(1)
+  await goBackOnce()
+  await expect.poll(() => getDialog('Outer').query()).toBeNull()
 
   history.forward()
-  await popped()
+  await waitForPopState()
 
-  await expect.poll(() => noted()).toBe(0)
+  await expect.poll(() => getSavedDepth()).toBe(0)
   expect(location.pathname).toBe('/place')
 })

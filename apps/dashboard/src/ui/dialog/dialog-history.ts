@@ -1,73 +1,72 @@
-import { openDialogs, watchDialogs } from './top-dialog.ts'
+import { getOpenDialogs, watchDialogs } from './open-dialogs.ts'
 
-/** Where an entry notes how many dialogs stand above its page. */
+/** The key of the history state with the number of open dialogs. */
 const KEY = 'dialogs'
 
-/** Going back ends later, with an event: until then nothing else may touch the history. */
+/** `history.go` is asynchronous. Until its event nothing else may change the history. */
 let isReturning = false
-/** What is to be done once nothing stands above the page. */
-let leaving: { readonly go: () => void; readonly hasAsked: boolean } | null = null
+/** The navigation to run once all dialogs are closed. */
+let pendingNavigation: { readonly go: () => void; readonly hasAsked: boolean } | null = null
 
 const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
 
-/** What the shown entry keeps. @param state of the history, whoever wrote it */
-function notedDepth(state: unknown): number {
+/** Reads the number of dialogs of a history entry. @param state any history state */
+function readDialogDepth(state: unknown): number {
   const depth = isObject(state) ? state[KEY] : 0
   return typeof depth === 'number' ? depth : 0
 }
 
 /**
- * Gives each open dialog an entry of the browser's history, so that Back closes the topmost one, and takes
- * the entry away when the dialog closes by other means. An entry whose dialog is gone, as after a reload,
- * is left at once. Call it once.
+ * Adds a history entry for each open dialog, so that Back closes the topmost one. Removes the entry when the dialog
+ * closes in another way. Leaves an entry without its dialog, as after a reload, at once. Call it once.
  *
- * @returns stops it
+ * @returns a cleanup function
  * @see MOD-04, MOD-05
  */
-export function keepDialogHistory(): () => void {
-  // One dialog that follows another within a step needs no entry of its own.
-  const unwatch = watchDialogs(() => queueMicrotask(settle))
-  addEventListener('popstate', handleArrival)
-  settle()
+export function syncDialogHistory(): () => void {
+  // A dialog that replaces another within one task reuses its entry.
+  const unwatch = watchDialogs(() => queueMicrotask(syncEntries))
+  addEventListener('popstate', handlePopState)
+  syncEntries()
   return () => {
     unwatch()
-    removeEventListener('popstate', handleArrival)
+    removeEventListener('popstate', handlePopState)
     isReturning = false
-    leaving = null
+    pendingNavigation = null
   }
 }
 
-function handleArrival(): void {
+function handlePopState(): void {
   if (isReturning) {
     isReturning = false
-    settle()
+    syncEntries()
     return
   }
-  const gone = openDialogs().slice(notedDepth(history.state))
+  const gone = getOpenDialogs().slice(readDialogDepth(history.state))
   for (const dialog of gone.toReversed()) dialog.askToClose()
-  // Whoever stays open all the same gets an entry again.
-  setTimeout(settle)
+  // A dialog that stays open gets an entry again.
+  setTimeout(syncEntries)
 }
 
 /**
- * Goes elsewhere once all dialogs are closed and their entries gone: a page entered earlier would be
- * thrown away by the step back that is under way. Without dialogs it goes at once.
+ * Runs a navigation after all dialogs are closed and their entries removed. The asynchronous step back would discard
+ * a page that is entered earlier. Without dialogs it runs at once.
  */
-export function leaveDialogs(go: () => void): void {
-  if (!isReturning && openDialogs().length === 0 && notedDepth(history.state) === 0) {
+export function closeDialogsAndRun(go: () => void): void {
+  if (!isReturning && getOpenDialogs().length === 0 && readDialogDepth(history.state) === 0) {
     go()
     return
   }
-  leaving = { go, hasAsked: false }
-  // Later: what was pressed closes its own dialog in most cases.
-  setTimeout(settle)
+  pendingNavigation = { go, hasAsked: false }
+  // Asynchronous, because the clicked control usually closes its dialog itself.
+  setTimeout(syncEntries)
 }
 
-function settle(): void {
+function syncEntries(): void {
   if (isReturning) return
-  const open = openDialogs().length
-  let noted = notedDepth(history.state)
+  const open = getOpenDialogs().length
+  let noted = readDialogDepth(history.state)
   if (noted > open) {
     isReturning = true
     history.go(open - noted)
@@ -78,19 +77,19 @@ function settle(): void {
     noted += 1
     history.pushState({ ...(isObject(state) ? state : {}), [KEY]: noted }, '')
   }
-  if (leaving !== null) leave(leaving)
+  if (pendingNavigation !== null) runPendingNavigation(pendingNavigation)
 }
 
-function leave({ go, hasAsked }: NonNullable<typeof leaving>): void {
-  const left = openDialogs()
+function runPendingNavigation({ go, hasAsked }: NonNullable<typeof pendingNavigation>): void {
+  const left = getOpenDialogs()
   if (left.length > 0 && !hasAsked) {
-    leaving = { go, hasAsked: true }
+    pendingNavigation = { go, hasAsked: true }
     for (const dialog of left.toReversed()) dialog.askToClose()
-    setTimeout(settle)
+    setTimeout(syncEntries)
     return
   }
-  leaving = null
+  pendingNavigation = null
   go()
-  // Above the new place too: what holds unsaved work does not close.
-  if (left.length > 0) settle()
+  // A dialog with unsaved work does not close, so it gets an entry above the new page.
+  if (left.length > 0) syncEntries()
 }

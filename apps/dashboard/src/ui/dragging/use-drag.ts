@@ -2,35 +2,35 @@ import { useRef, type PointerEvent } from 'react'
 
 const FRAME_MS = 1000 / 60
 
-/** A pointer that pulls something along. */
+/** A drag by one pointer. */
 export interface Drag {
-  /** How far it went since it came down, in px towards the end of the line, or of the page. */
+  /** Distance since the press, in px towards the end of the line, or of the page. */
   readonly distance: number
-  /** Px a frame of 1/60 s, the same way. */
+  /** Px per frame of 1/60 s, in the same direction. */
   readonly speed: number
-  /** 1 where a line ends to the right, -1 where it ends to the left. */
+  /** 1 where a line ends at the right, -1 where it ends at the left. */
   readonly side: 1 | -1
 }
 
 interface DragOptions {
   readonly axis: 'x' | 'y'
-  /** Whether a press takes hold at all. Without it, one of the main button does. */
+  /** Whether a press starts tracking. By default a press of the main button does. */
   readonly isTaken?: ((event: PointerEvent<HTMLElement>) => boolean) | undefined
   /**
-   * Whether a pointer that went so far, in px, pulls, or is left alone until it comes down again; null until that is known.
-   * Without it, a pointer pulls from the press on.
+   * Whether a pointer that moved by this distance, in px, drags. False ignores it until the next press, null means
+   * not decided yet. By default a pointer drags from the press on.
    */
   readonly isDrag?: (dx: number, dy: number) => boolean | null
-  /** The element takes a pulling pointer to itself: also beyond its edges, and so that the end is no press. */
+  /** The element captures a dragging pointer: also beyond its edges, and without a click at the end. */
   readonly isCaptured?: boolean
   readonly onStart?: () => void
-  /** As often as the browser tells of the pointer: once a frame. */
+  /** Called for every pointer event of the browser: once per frame. */
   readonly onMove: (drag: Drag) => void
-  /** @param isBrokenOff the pointer was taken away, or the drag ended by `breakOff` */
+  /** @param isBrokenOff the browser cancelled the pointer, or `breakOff` ended the drag */
   readonly onEnd: (drag: Drag, isBrokenOff: boolean) => void
 }
 
-interface Held {
+interface HeldPointer {
   readonly pointerId: number
   readonly x: number
   readonly y: number
@@ -38,20 +38,20 @@ interface Held {
   isMoving: boolean
   distance: number
   speed: number
-  /** When it was there, in ms. */
+  /** Time of the last event in ms. */
   at: number
 }
 
 const isMainButton = ({ button }: PointerEvent) => button === 0
-const always = () => true
+const returnTrue = () => true
 
-/** Follows one pointer along one axis. */
+/** Tracks one pointer along one axis. */
 export function useDrag(options: DragOptions) {
-  const { axis, isTaken = isMainButton, isDrag = always, isCaptured } = options
+  const { axis, isTaken = isMainButton, isDrag = returnTrue, isCaptured } = options
   const { onStart, onMove, onEnd } = options
-  const held = useRef<Held | null>(null)
+  const held = useRef<HeldPointer | null>(null)
 
-  /** @returns whether there was something to end */
+  /** @returns whether a drag was in progress */
   const end = (isBrokenOff: boolean): boolean => {
     const done = held.current
     held.current = null
@@ -80,7 +80,7 @@ export function useDrag(options: DragOptions) {
   }
 
   const handleDown = (event: PointerEvent<HTMLElement>) => {
-    // The end of a captured pointer is always told; without that one may have been missed.
+    // The end of a captured pointer is always reported. Without capture it may have been missed.
     if ((isCaptured && held.current?.isMoving) || !isTaken(event)) return
     held.current = {
       pointerId: event.pointerId,
@@ -106,7 +106,7 @@ export function useDrag(options: DragOptions) {
       onPointerUp: handleEnd,
       onPointerCancel: handleEnd,
     },
-    /** @returns whether a drag was broken off */
+    /** @returns whether a drag was cancelled */
     breakOff: () => end(true),
   }
 }

@@ -8,7 +8,7 @@ const WIDTH = 400
 
 type Options = Parameters<typeof useSwipe>[0]
 
-/** Three pages of 400 px, the second of them in view. */
+/** Renders three pages of 400 px, the second of them shown. */
 async function showPages(options: Partial<Options> = {}, dir: 'ltr' | 'rtl' = 'ltr') {
   const onPull = vi.fn<(side: 1 | -1) => void>()
   const onStay = vi.fn<() => void>()
@@ -47,7 +47,7 @@ async function showPages(options: Partial<Options> = {}, dir: 'ltr' | 'rtl' = 'l
   const swipe = (dx: number, end = 'pointerup') => {
     point('pointerdown', 0)
     point('pointermove', dx / 2)
-    // Slowly: what is fast turns a page after a few px.
+    // Moves slowly, because a fast swipe turns a page after a few px.
     clock.mockReturnValue(clock() + 10_000)
     point('pointermove', dx)
     point(end, dx)
@@ -83,7 +83,7 @@ test.each([
   expect(shift()).toBe(0)
 })
 
-test('a finger that is fast turns a page after a few px', { tags: ['MOB-05'] }, async () => {
+test('turns a page after a few px of a fast swipe', { tags: ['MOB-05'] }, async () => {
   const { point, pane } = await showPages()
   point('pointerdown', 0)
   now += 16
@@ -93,20 +93,24 @@ test('a finger that is fast turns a page after a few px', { tags: ['MOB-05'] }, 
   await expect.element(pane).toHaveTextContent('Page 2')
 })
 
-test('pulls the page along and tells which one comes into view', { tags: ['MOB-02'] }, async () => {
-  const { point, shift, onPull } = await showPages()
-  point('pointerdown', 0)
+test(
+  'moves the page with the finger and reports the revealed side',
+  { tags: ['MOB-02'] },
+  async () => {
+    const { point, shift, onPull } = await showPages()
+    point('pointerdown', 0)
 
-  point('pointermove', -100)
-  expect(shift()).toBe(-100)
-  expect(onPull.mock.lastCall).toEqual([1])
-  point('pointermove', 60)
+    point('pointermove', -100)
+    expect(shift()).toBe(-100)
+    expect(onPull.mock.lastCall).toEqual([1])
+    point('pointermove', 60)
 
-  expect(shift()).toBe(60)
-  expect(onPull.mock.lastCall).toEqual([-1])
-})
+    expect(shift()).toBe(60)
+    expect(onPull.mock.lastCall).toEqual([-1])
+  },
+)
 
-test('beyond the last page it follows less and less', { tags: ['MOB-02'] }, async () => {
+test('resists a swipe beyond the last page', { tags: ['MOB-02'] }, async () => {
   const { point, shift } = await showPages({ index: 2 })
   point('pointerdown', 0)
 
@@ -117,7 +121,7 @@ test('beyond the last page it follows less and less', { tags: ['MOB-02'] }, asyn
 })
 
 test(
-  'leaves the page when the finger is taken away, however far it went',
+  'stays on the page when the pointer is cancelled, at any distance',
   { tags: ['MOB-06'] },
   async () => {
     const { swipe, pane, onStay, element, shift } = await showPages()
@@ -135,7 +139,7 @@ test.each([
   ['a finger that goes up or down', {}, [-5, 90]],
   ['any finger where pages are not pulled', { isOn: false }, [-90, 0]],
 ] as const)(
-  'leaves the page to %s',
+  'does not swipe on %s',
   { tags: ['MOB-03', 'MOB-10'] },
   async (_what, options, [dx, dy]) => {
     const { point, shift, onPull } = await showPages(options)
@@ -149,7 +153,7 @@ test.each([
   },
 )
 
-test('the next page comes in from where the finger let go, and from its side where none pulled', async () => {
+test('slides the next page in from the release position, or from its side without a swipe', async () => {
   const { swipe, element, turn, hand } = await showPages()
   const from: string[] = []
   const seen = vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => {
@@ -166,7 +170,7 @@ test('the next page comes in from where the finger let go, and from its side whe
   seen.mockRestore()
 })
 
-test('goes back to its place when it is broken off', async () => {
+test('slides the page back when the swipe is cancelled', async () => {
   const { point, shift, hand, pane, element } = await showPages()
   point('pointerdown', 0)
   point('pointermove', -300)

@@ -1,32 +1,32 @@
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
-import { isSwipe, resist, swipeTarget } from '../../lib/swipe-rules.ts'
+import { isSwipe, applySwipeResistance, getSwipeTarget } from '../../lib/swipe-rules.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 
 interface SwipeOptions {
-  /** What names the page in view: as soon as it is another one, that comes in from where the finger let go. */
+  /** Key of the shown page. When it changes, the new page slides in from the release position. */
   readonly shown: string | number
-  /** Which page that is, 0 first, and which is the last. */
+  /** Index of the shown page, from 0, and of the last one. */
   readonly index: number
   readonly last: number
-  /** Whether pages are pulled at all (MOB-10). */
+  /** Whether swiping is enabled (MOB-10). */
   readonly isOn?: boolean
-  /** Whether a press takes hold of the page. */
+  /** Whether a press starts a swipe. */
   readonly isTaken?: (event: PointerEvent<HTMLElement>) => boolean
-  /** The finger pulls. @param side 1 where the page that follows comes into view, -1 where the one before does */
+  /** Called while the finger moves. @param side 1 when the next page comes into view, -1 for the previous one */
   readonly onPull?: (side: 1 | -1) => void
-  /** The page in view comes back to its place. */
+  /** Called when the shown page slides back. */
   readonly onStay?: () => void
-  /** Another page is to come into view. */
+  /** Called to show another page. */
   readonly onTurn: (page: number) => void
 }
 
 /**
- * Lets a finger pull a page aside to the one before or after it (MOB-02 to MOB-06). Where motion is unwanted the next one
- * is there at once: the style sheet decides.
+ * Lets a swipe move a page to the previous or next one (MOB-02 to MOB-06). With reduced motion the next page appears
+ * at once; the style sheet decides.
  *
- * @returns `pane` for the element that is pulled; `pointer` for one around it, which stands still; `breakOff` lets the page
- *   go back to its place, and says whether it was away; `entryRef` is from where the next page comes, in px, positive from the
- *   right: to be set for one that no finger pulls
+ * @returns `pane` for the moving element; `pointer` for the fixed element around it; `breakOff` slides the page back
+ *   and returns whether it had moved; `entryRef` is the start offset of the next page, in px, positive from the
+ *   right: set it for a page change without a swipe
  */
 export function useSwipe(options: SwipeOptions) {
   const { shown, index, last, isOn = true, isTaken, onPull, onStay, onTurn } = options
@@ -34,16 +34,16 @@ export function useSwipe(options: SwipeOptions) {
   const entryRef = useRef<number | null>(null)
 
   useLayoutEffect(() => {
-    if (entryRef.current !== null) settle(pane.current, entryRef.current)
+    if (entryRef.current !== null) animateFrom(pane.current, entryRef.current)
     entryRef.current = null
   }, [shown])
 
-  const widthOf = () => pane.current?.clientWidth ?? 1
-  // The next page lies at the end of the line: the finger brings it by going to the start.
-  const movedBy = (distance: number) => -distance / widthOf()
-  /** From where it stands to the place of another page, in px to the right. */
-  const wayFrom = ({ distance, side }: Drag, to: number) =>
-    (to - resist(index + movedBy(distance), last)) * widthOf() * side
+  const getWidth = () => pane.current?.clientWidth ?? 1
+  // The next page is at the end of the line. A swipe towards the start reveals it.
+  const getMovedPages = (distance: number) => -distance / getWidth()
+  /** Returns the offset from the current position to another page, in px to the right. */
+  const getOffsetTo = ({ distance, side }: Drag, to: number) =>
+    (to - applySwipeResistance(index + getMovedPages(distance), last)) * getWidth() * side
 
   const { pointer, breakOff } = useDrag({
     axis: 'x',
@@ -51,16 +51,18 @@ export function useSwipe(options: SwipeOptions) {
     isDrag: (dx, dy) => isSwipe(dx, dy, isOn),
     onMove(drag) {
       onPull?.(drag.distance > 0 ? -1 : 1)
-      place(pane.current, wayFrom(drag, index))
+      place(pane.current, getOffsetTo(drag, index))
     },
     onEnd(drag, isBrokenOff) {
       const { distance, speed } = drag
-      const target = isBrokenOff ? index : swipeTarget(index, movedBy(distance), -speed, last)
+      const target = isBrokenOff
+        ? index
+        : getSwipeTarget(index, getMovedPages(distance), -speed, last)
       if (target === index) {
-        settle(pane.current, wayFrom(drag, target))
+        animateFrom(pane.current, getOffsetTo(drag, target))
         onStay?.()
       } else {
-        entryRef.current = wayFrom(drag, target)
+        entryRef.current = getOffsetTo(drag, target)
         onTurn(target)
       }
     },
@@ -69,18 +71,18 @@ export function useSwipe(options: SwipeOptions) {
   return { pane, pointer, breakOff, entryRef }
 }
 
-/** Puts a page aside, at once. @param offset in px, positive to the right */
+/** Offsets a page without animation. @param offset in px, positive to the right */
 function place(element: HTMLElement | null, offset: number): void {
   if (element === null) return
   delete element.dataset['settling']
   element.style.translate = `${offset}px 0`
 }
 
-/** Lets it come from there to its place; `[data-settling]` says how in its own style sheet. */
-function settle(element: HTMLElement | null, offset: number): void {
+/** Animates a page from the offset to its place. The style sheet of `[data-settling]` defines the transition. */
+function animateFrom(element: HTMLElement | null, offset: number): void {
   place(element, offset)
   if (element === null) return
-  // Read, so that the way begins there.
+  // Reads the layout, so that the transition starts at the offset.
   element.getBoundingClientRect()
   element.dataset['settling'] = ''
   element.style.translate = ''

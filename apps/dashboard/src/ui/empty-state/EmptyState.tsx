@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** What stands where a list has nothing: why, and what happens next. */
+/** The placeholder of an empty list, which explains why it is empty and what fills it. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

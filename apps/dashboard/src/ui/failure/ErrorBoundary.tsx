@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { LazyModuleError } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
-import type { Failed } from './failed-props.ts'
-import { LateFailure } from './LateFailure.tsx'
+import { DeferredFailure } from './DeferredFailure.tsx'
+import type { FailedPart } from './failed-part.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** What breaks if something inside does. */
-  readonly of: Failed
+  /** The part that fails when something inside throws. */
+  readonly part: FailedPart
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
-/** Keeps a crash in its box. React offers this to classes only. */
+/** Renders a fallback when a descendant throws. A class, because React supports error boundaries only in classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null }
 
@@ -34,11 +34,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { error } = this.state
-    const { children, of } = this.props
+    const { children, part } = this.props
     if (error === null) return children
     return (
-      <LateFailure
-        {...of}
+      <DeferredFailure
+        {...part}
         isMissing={error instanceof LazyModuleError}
         onRetry={this.handleRetry}
       />

@@ -4,11 +4,11 @@ import { Button } from '../button/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import type { Caught, ColumnBox, DialogBox, Failed, Row } from './failed-props.ts'
+import type { FailureProps, ColumnBox, DialogBox, FailedPart, RowPart } from './failed-part.ts'
 import styles from './Failure.module.css'
 
-/** What stands where something broke, at the size of what broke. */
-export function Failure(props: Failed & Caught) {
+/** The error fallback, at the size of the failed part. */
+export function Failure(props: FailedPart & FailureProps) {
   switch (props.kind) {
     case 'column':
       return <BrokenColumn {...props} />
@@ -17,29 +17,34 @@ export function Failure(props: Failed & Caught) {
     case 'row':
       return <BrokenRow {...props} />
     case 'sign':
-      return <BrokenSign {...props} />
+      return <BrokenControl {...props} />
     case 'box':
     case 'deck':
-      return <FailureView {...props} isWhole={props.kind === 'deck'} />
+      return <FailureView {...props} isWholePage={props.kind === 'deck'} />
   }
 }
 
-interface FailureViewProps extends Caught {
-  /** Nothing else is left on the page. */
-  readonly isWhole?: boolean
-  /** What else may be done. */
+interface FailureViewProps extends FailureProps {
+  /** The whole page failed. */
+  readonly isWholePage?: boolean
+  /** More actions. */
   readonly children?: ReactNode
 }
 
-/** What stands where a part of the program could not load, or broke while it ran. */
-export function FailureView({ isMissing, isWhole = false, onRetry, children }: FailureViewProps) {
+/** The fallback of a part that could not be loaded or that threw an error. */
+export function FailureView({
+  isMissing,
+  isWholePage = false,
+  onRetry,
+  children,
+}: FailureViewProps) {
   return (
     <div className={styles['failure']} role="alert">
       <Icon name="warning" size={32} />
       <p>
         {isMissing ? (
           <Trans>Something went wrong while loading this component</Trans>
-        ) : isWhole ? (
+        ) : isWholePage ? (
           <Trans>Something went wrong. Your drafts are saved in this browser.</Trans>
         ) : (
           <Trans>Something went wrong here. The rest of your deck still works.</Trans>
@@ -53,8 +58,10 @@ export function FailureView({ isMissing, isWhole = false, onRetry, children }: F
   )
 }
 
-/** What stands in a column's place when its frame broke: nothing that its header offers is within reach. */
-export function BrokenColumn({ id, style, onRemove, ...caught }: ColumnBox & Caught) {
+/**
+ * The fallback of a column whose frame failed. It offers Remove itself, since the column's header is not available.
+ */
+export function BrokenColumn({ id, style, onRemove, ...caught }: ColumnBox & FailureProps) {
   const { t } = useLingui()
 
   return (
@@ -74,8 +81,8 @@ export function BrokenColumn({ id, style, onRemove, ...caught }: ColumnBox & Cau
   )
 }
 
-/** Stands for a dialog that could not load, or broke while it was open. @see MOD-19, ERR-14 */
-export function BrokenDialog({ isMissing, onRetry, onClose }: DialogBox & Caught) {
+/** The fallback of a dialog that could not be loaded or that threw an error. @see MOD-19, ERR-14 */
+export function BrokenDialog({ isMissing, onRetry, onClose }: DialogBox & FailureProps) {
   const { t } = useLingui()
 
   return (
@@ -102,12 +109,12 @@ export function BrokenDialog({ isMissing, onRetry, onClose }: DialogBox & Caught
   )
 }
 
-/** One line where a row was that cannot be drawn. */
-export function BrokenRow({ position, setSize, onRetry }: Row & Caught) {
+/** A one-line fallback of a row that threw an error. */
+export function BrokenRow({ position, setSize, onRetry }: RowPart & FailureProps) {
   const { t } = useLingui()
 
   return (
-    // The APG feed pattern asks for articles that take the focus.
+    // The APG feed pattern requires focusable articles.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
     <article
       className={styles['row']}
@@ -127,8 +134,8 @@ export function BrokenRow({ position, setSize, onRetry }: Row & Caught) {
   )
 }
 
-/** There is no room for words, so they are its name. */
-export function BrokenSign({ onRetry }: Pick<Caught, 'onRetry'>) {
+/** There is no space for text, so the message is the accessible name. */
+export function BrokenControl({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   const { t } = useLingui()
   return <IconButton label={t`Something went wrong. Try again.`} icon="warning" onClick={onRetry} />
 }

@@ -1,17 +1,17 @@
 import { Icon } from '../icon/Icon.tsx'
-import { fileName } from './file-name.ts'
+import { getFileName } from './file-name.ts'
 import styles from './FileLinks.module.css'
 
 interface FileLink {
   readonly id: string
   readonly description: string | null
-  /** Where the file really is: its own server comes before the copy (ST-27). */
+  /** The URL of the original file. The file's own server comes before the local copy (ST-27). */
   readonly remote_url: string | null
   readonly url: string | null
   readonly preview_url: string | null
 }
 
-/** Files as links with their names, for what cannot be shown in place. */
+/** Links to files with their names, for attachments that cannot be displayed. */
 export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
   return (
     <ul className={styles['list']}>
@@ -27,7 +27,7 @@ export function FileLinks({ files }: { readonly files: readonly FileLink[] }) {
               rel="noopener noreferrer"
               title={file.description ?? undefined}
             >
-              {fileName(address)}
+              {getFileName(address)}
             </a>
           </li>
         )

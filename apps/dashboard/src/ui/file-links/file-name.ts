@@ -1,11 +1,11 @@
-/** The file's name, from its address without query: `https://x/a/b.png?1` is `b.png`. */
-export function fileName(address: string): string {
+/** Returns the file name of a URL without its query: `https://x/a/b.png?1` gives `b.png`. */
+export function getFileName(address: string): string {
   const path = address.replace(/[?#][\s\S]*$/, '')
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return name === '' ? address : decodedName(name)
+  return name === '' ? address : decodeName(name)
 }
 
-function decodedName(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {

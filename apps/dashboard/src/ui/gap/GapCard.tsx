@@ -3,28 +3,28 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useRef, useState } from 'react'
 import { systemClock } from '../../lib/clock.ts'
-import { timeManner } from '../../lib/reader-locale.ts'
+import { getTimeFormatOptions } from '../../lib/time-format-options.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { Said } from '../said/Said.tsx'
+import { LiveRegion } from '../live-region/LiveRegion.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
-import { keepRow } from './keep-row.ts'
+import { keepRowBesideGap } from './keep-row-beside-gap.ts'
 import styles from './GapCard.module.css'
 
-/** When what is missing was written, in milliseconds since 1970; null where nobody knows. */
+/** The time span of the missing posts, in milliseconds since 1970; null when unknown. */
 interface GapSpan {
-  /** When what stands below the gap was written. */
+  /** Time of the post below the gap. */
   readonly from: number | null
-  /** When what stands above it was; null for a gap in front, which goes on until now. */
+  /** Time of the post above the gap; null for a gap at the top, which ends now. */
   readonly until: number | null
-  /** About how long that is; null without an end. */
+  /** Approximate length of the gap; null without an end. */
   readonly about: { readonly unit: 'minute' | 'hour' | 'day'; readonly value: number } | null
 }
 
-/** What a gap says of itself: `about 6 h missing, 14:10–20:05`. @param now milliseconds since 1970 */
-function gapWords(i18n: I18n, { from, until, about }: GapSpan, now: number): string {
+/** Formats a gap: `about 6 h missing, 14:10–20:05`. @param now milliseconds since 1970 */
+function formatGap(i18n: I18n, { from, until, about }: GapSpan, now: number): string {
   const isKnown = from !== null && (until === null || until >= from)
   if (!isKnown) return i18n._(msg`Some posts may be missing`)
-  const format = formatFor(i18n, from, until ?? now, now)
+  const format = getTimeFormat(i18n, from, until ?? now, now)
   if (until === null || about === null) {
     const since = format.format(from)
     return i18n._(msg`Missing since ${since}`)
@@ -47,9 +47,9 @@ function gapWords(i18n: I18n, { from, until, about }: GapSpan, now: number): str
   )
 }
 
-/** The hour alone is enough for what is all of today. */
-function formatFor(i18n: I18n, from: number, until: number, now: number): Intl.DateTimeFormat {
-  const { locale, hourCycle } = timeManner(i18n.locale)
+/** Returns a format with hours only when the whole gap is today. */
+function getTimeFormat(i18n: I18n, from: number, until: number, now: number): Intl.DateTimeFormat {
+  const { locale, hourCycle } = getTimeFormatOptions(i18n.locale)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   const isToday = [from, until].every((moment) => day.format(moment) === day.format(now))
   return new Intl.DateTimeFormat(locale, {
@@ -60,13 +60,13 @@ function formatFor(i18n: I18n, from: number, until: number, now: number): Intl.D
   })
 }
 
-/** From the top: what comes just below the newer rows; from the bottom: just above the older ones. */
+/** `top` loads the posts just below the newer rows, `bottom` those just above the older ones. */
 type GapChoice = 'top' | 'bottom' | 'skip'
 
-/** Why a gap could not be filled. */
-interface GapTrouble {
+/** The reason why a gap could not be filled. */
+interface GapError {
   readonly message: string
-  /** When it may be tried again, in milliseconds since 1970; null where nobody said. */
+  /** Time of the next possible attempt, in milliseconds since 1970; null when unknown. */
   readonly retryAt: number | null
 }
 
@@ -74,27 +74,27 @@ interface GapCardProps {
   readonly span: GapSpan
   readonly position: number
   readonly setSize: number
-  /** @returns resolves when it is done, with what went wrong or null. Never rejects. */
-  readonly onFill: (choice: GapChoice) => Promise<GapTrouble | null>
+  /** @returns resolves when done, with the error or null. Never rejects. */
+  readonly onFill: (choice: GapChoice) => Promise<GapError | null>
 }
 
-/** A hole in a list: how much is missing, from when, and the ways to close it. */
+/** A gap in a list: how much is missing, from when, and buttons to load or skip it. */
 export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
   const { t, i18n } = useLingui()
   const card = useRef<HTMLElement>(null)
   const [isFilling, setIsFilling] = useState(false)
-  const [trouble, setTrouble] = useState<GapTrouble | null>(null)
+  const [error, setError] = useState<GapError | null>(null)
 
   const handleFill = async (choice: GapChoice, pressed: HTMLButtonElement) => {
     if (card.current === null) return
-    const letGo = keepRow(card.current, choice === 'bottom' ? 'below' : 'above')
+    const release = keepRowBesideGap(card.current, choice === 'bottom' ? 'below' : 'above')
     setIsFilling(true)
-    setTrouble(null)
-    setTrouble(await onFill(choice))
+    setError(null)
+    setError(await onFill(choice))
     setIsFilling(false)
-    letGo(pressed)
+    release(pressed)
   }
-  const button = (choice: GapChoice): ComponentProps<'button'> => ({
+  const getButtonProps = (choice: GapChoice): ComponentProps<'button'> => ({
     type: 'button',
     disabled: isFilling,
     onClick: ({ currentTarget }) => void handleFill(choice, currentTarget),
@@ -111,37 +111,37 @@ export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
     >
       <p className={styles['words']}>
         {isFilling ? <Spinner label={t`Loading`} /> : <Icon name="gap" size={16} />}
-        <span>{gapWords(i18n, span, systemClock.now())}</span>
+        <span>{formatGap(i18n, span, systemClock.now())}</span>
       </p>
       <div className={styles['ways']}>
-        <button {...button('top')}>
+        <button {...getButtonProps('top')}>
           <Trans>Load missing posts</Trans>
         </button>
-        <button {...button('bottom')}>
+        <button {...getButtonProps('bottom')}>
           <Trans>Load from older side</Trans>
         </button>
-        <button {...button('skip')}>
+        <button {...getButtonProps('skip')}>
           <Trans>Skip</Trans>
         </button>
       </div>
-      {trouble !== null && <Trouble trouble={trouble} />}
+      {error !== null && <GapErrorMessage error={error} />}
     </article>
   )
 }
 
-function Trouble({ trouble: { message, retryAt } }: { readonly trouble: GapTrouble }) {
+function GapErrorMessage({ error: { message, retryAt } }: { readonly error: GapError }) {
   const { i18n } = useLingui()
-  const { locale, hourCycle } = timeManner(i18n.locale)
+  const { locale, hourCycle } = getTimeFormatOptions(i18n.locale)
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle } as const
   const again = retryAt === null ? null : new Intl.DateTimeFormat(locale, time).format(retryAt)
 
   return (
-    <Said className={styles['trouble']}>
+    <LiveRegion className={styles['error']}>
       {again === null ? (
         <Trans>Couldn't load posts: {message}</Trans>
       ) : (
         <Trans>Rate limited. Please retry after {again}.</Trans>
       )}
-    </Said>
+    </LiveRegion>
   )
 }

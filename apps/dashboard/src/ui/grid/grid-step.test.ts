@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gridStep } from './grid-step.ts'
+import { getGridStep } from './grid-step.ts'
 
-const step = (key: string, index: number, isMirrored = false) =>
-  gridStep(key, { index, count: 20, columns: 8, isMirrored })
+const getStep = (key: string, index: number, isMirrored = false) =>
+  getGridStep(key, { index, count: 20, columns: 8, isMirrored })
 
 test.each([
   ['ArrowRight', 3, 4],
@@ -16,15 +16,11 @@ test.each([
   ['Home', 11, 0],
   ['End', 11, 19],
   ['a', 11, null],
-])('%s leads from %i of twenty to %s', { tags: ['EMO-13'] }, (key, from, to) => {
-  expect(step(key, from)).toBe(to)
+])('moves by %s from cell %i of twenty to %s', { tags: ['EMO-13'] }, (key, from, to) => {
+  expect(getStep(key, from)).toBe(to)
 })
 
-test(
-  'where the page runs right to left the arrows point the other way',
-  { tags: ['EMO-13'] },
-  () => {
-    expect(step('ArrowLeft', 3, true)).toBe(4)
-    expect(step('ArrowRight', 3, true)).toBe(2)
-  },
-)
+test('mirrors the arrow keys in RTL pages', { tags: ['EMO-13'] }, () => {
+  expect(getStep('ArrowLeft', 3, true)).toBe(4)
+  expect(getStep('ArrowRight', 3, true)).toBe(2)
+})

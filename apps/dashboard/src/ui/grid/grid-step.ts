@@ -2,16 +2,16 @@ interface GridPlace {
   readonly index: number
   readonly count: number
   readonly columns: number
-  /** The page runs right to left. */
+  /** The page is RTL. */
   readonly isMirrored: boolean
 }
 
 /**
- * Where a key leads in a grid whose cells are counted line by line.
+ * Returns the cell that a key moves to in a grid that is numbered row by row.
  *
- * @returns the index; -1 for up and out of the first line; null for a key that does not move
+ * @returns the index; -1 for a move up from the first row; null for a key that does not move
  */
-export function gridStep(key: string, place: GridPlace): number | null {
+export function getGridStep(key: string, place: GridPlace): number | null {
   const { index, count, columns, isMirrored } = place
   const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
   const backward = isMirrored ? 'ArrowRight' : 'ArrowLeft'

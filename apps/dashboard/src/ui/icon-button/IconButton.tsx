@@ -5,14 +5,14 @@ import { Icon } from '../icon/Icon.tsx'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** The name for everyone who does not see the picture; shown as a tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: IconName
   readonly isFilled?: boolean
   readonly iconSize?: number
 }
 
-/** A square button that shows only a picture. */
+/** A square button with an icon only. */
 export function IconButton({
   label,
   icon,

@@ -4,18 +4,21 @@ import styles from './Icon.module.css'
 
 interface IconProps {
   readonly name: IconName
-  /** Filled with its own colour: what is switched on. */
+  /** Filled with its colour, for a toggle that is on. */
   readonly isFilled?: boolean
-  /** Side length in px where text has its usual size, and with the text larger; without it as large as the text around it. */
+  /**
+   * Side length in px at the default text size. It scales with larger text. By default the icon is as large as the
+   * surrounding text.
+   */
   readonly size?: number
   readonly className?: string | undefined
 }
 
-/** The usual size of the root's text. */
-const ROOT_PX = 16
+/** The default font size of the root. */
+const DEFAULT_ROOT_PX = 16
 
-/** These show a way to go, so they turn round where the page runs right to left. */
-const POINTING: ReadonlySet<IconName> = new Set([
+/** These icons show a direction, so they are mirrored in RTL pages. */
+const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'reply',
   'arrow-left',
   'arrow-right',
@@ -27,7 +30,7 @@ const POINTING: ReadonlySet<IconName> = new Set([
   'list',
 ])
 
-/** A picture beside or in place of a label; never the only name of a control. */
+/** An icon beside or instead of a label. It is hidden from screen readers, so a control needs another name. */
 export function Icon({ name, isFilled = false, size, className }: IconProps) {
   return (
     <i
@@ -36,8 +39,10 @@ export function Icon({ name, isFilled = false, size, className }: IconProps) {
       data-icon={name}
       data-glyph={(isFilled ? FILLED_GLYPHS[name] : undefined) ?? ICON_GLYPHS[name]}
       data-filled={isFilled || undefined}
-      data-flips={POINTING.has(name) || undefined}
-      style={size === undefined ? undefined : { fontSize: `round(${size / ROOT_PX}rem, 1px)` }}
+      data-flips={DIRECTIONAL.has(name) || undefined}
+      style={
+        size === undefined ? undefined : { fontSize: `round(${size / DEFAULT_ROOT_PX}rem, 1px)` }
+      }
     />
   )
 }

@@ -3,14 +3,14 @@ import { Icon } from './Icon.tsx'
 
 interface NamedIconProps {
   readonly icon: IconName
-  /** What it says: read aloud, and told to a pointer that rests on it. */
+  /** The accessible name and tooltip. */
   readonly name: string
-  /** Side length in px; without it the icon follows the text size. */
+  /** Side length in px. By default the icon follows the text size. */
   readonly size?: number
   readonly className?: string | undefined
 }
 
-/** A small picture that says something by itself, with its name. */
+/** A small icon with a meaning and an accessible name. */
 export function NamedIcon({ icon, name, size, className }: NamedIconProps) {
   return (
     <span className={className} title={name}>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { LaterContext } from '../later/later-context.ts'
+import { DeferContext } from '../deferred/defer-context.ts'
 import { Lazy } from './Lazy.tsx'
 
 interface Thing {
@@ -10,7 +10,7 @@ interface Thing {
 
 const Thing = ({ name }: Thing) => <p>{name}</p>
 
-test('what nobody is told of is fetched again until it is there, its fallback in its place', async () => {
+test('retries a component without an error message until it loads, and keeps its fallback', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn(() => Promise.resolve(Thing)).mockRejectedValueOnce(new Error('offline'))
   const module = lazyModule(load)
@@ -30,7 +30,7 @@ test('what nobody is told of is fetched again until it is there, its fallback in
   await expect.element(screen.getByText('Here')).toBeVisible()
 })
 
-test('something else stands for what did not come, and stays: nothing is fetched behind its back', async () => {
+test('shows the replacement after a load error, and does not retry', async () => {
   const load = vi.fn(() => Promise.reject<typeof Thing>(new Error('offline')))
   const instead = { kind: 'instead', show: <p>A link to it</p> } as const
   const screen = await renderInEnglish(
@@ -44,7 +44,7 @@ test('something else stands for what did not come, and stays: nothing is fetched
 })
 
 test.each(['nothing', 'sign'] as const)(
-  'what can wait (%s) is not fetched before it is time, unless it is there already',
+  'defers the loading of a component (%s), unless it is already loaded',
   async (failure) => {
     const works: (() => void)[] = []
     const later = (work: () => void) => {
@@ -54,9 +54,9 @@ test.each(['nothing', 'sign'] as const)(
     const load = vi.fn(() => Promise.resolve(Thing))
     const module = lazyModule(load)
     const screen = await renderInEnglish(
-      <LaterContext value={later}>
+      <DeferContext value={later}>
         <Lazy module={module} props={{ name: 'Here' }} failure={failure} when="later" />
-      </LaterContext>,
+      </DeferContext>,
     )
     expect(load).not.toHaveBeenCalled()
 
@@ -67,7 +67,7 @@ test.each(['nothing', 'sign'] as const)(
   },
 )
 
-test('what has arrived stands there with the first paint', async () => {
+test('renders a loaded component in the first paint', async () => {
   const module = lazyModule(() => Promise.resolve(Thing))
   await module.load()
   const fallback = vi.fn(() => <p>Without</p>)
@@ -84,7 +84,7 @@ test('what has arrived stands there with the first paint', async () => {
 })
 
 test.each(['nothing', 'box'] as const)(
-  'another module in the same place shows its own component (%s)',
+  'renders the new component when the module changes (%s)',
   async (failure) => {
     const first = lazyModule(() => Promise.resolve(Thing))
     const second = lazyModule(() => Promise.resolve(({ name }: Thing) => <b>Second {name}</b>))

@@ -1,73 +1,77 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  type LazyComponent,
+  useIsDue,
+  useLazyModule,
+  type LoadTime,
+} from '../deferred/use-lazy-module.ts'
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx'
-import { type LazyComponent, useIsDue, useLazyModule, type When } from '../later/use-lazy-module.ts'
 
-/** The component is a dialog: a failure shows in one too, which can be closed. */
-interface InDialog {
+/** The component is a dialog. Its error is shown in a dialog too, which can be closed. */
+interface DialogFailure {
   readonly kind: 'dialog'
   readonly onClose: () => void
 }
 
-/** Something else stands there from then on. */
-interface Instead {
+/** Renders a replacement after an error. */
+interface ReplacementFailure {
   readonly kind: 'instead'
   readonly show: ReactNode
 }
 
 /**
- * What becomes of a component that does not arrive. In a `box`, or as small as a `sign`, that is told where it would
- * stand, with a button that fetches it again; a crash inside stays there too. With `nothing` the fallback goes on,
- * and it is fetched again until it comes.
+ * The behaviour after a load error. `box` and `sign` show an error with a retry button in the component's place, and
+ * catch errors thrown by the component. `nothing` keeps the fallback and retries until the component is loaded.
  */
-type LazyFailure = 'box' | 'sign' | 'nothing' | InDialog | Instead
+type LazyFailure = 'box' | 'sign' | 'nothing' | DialogFailure | ReplacementFailure
 
 interface LazyProps<Props extends object> {
   readonly module: LazyComponent<Props>
   readonly props: Props
-  /** Stands there meanwhile. */
+  /** Rendered while loading. */
   readonly fallback?: ReactNode
-  /** A box, unless it says otherwise. */
+  /** `box` by default. */
   readonly failure?: LazyFailure
-  /** When it is fetched. */
-  readonly when?: When
+  /** The time of loading. */
+  readonly when?: LoadTime
 }
 
-/** Shows a component that is loaded late. */
+/** Renders a component that is loaded on demand. */
 export function Lazy<Props extends object>(input: LazyProps<Props>) {
   const { failure = 'box' } = input
-  if (failure === 'nothing') return <Unboxed {...input} />
-  if (typeof failure === 'string') return <Boxed {...input} of={{ kind: failure }} />
-  if (failure.kind === 'dialog') return <Boxed {...input} of={failure} />
-  return <Unboxed {...input} instead={failure.show} />
+  if (failure === 'nothing') return <WithoutBoundary {...input} />
+  if (typeof failure === 'string') return <WithBoundary {...input} part={{ kind: failure }} />
+  if (failure.kind === 'dialog') return <WithBoundary {...input} part={failure} />
+  return <WithoutBoundary {...input} instead={failure.show} />
 }
 
-interface UnboxedProps<Props extends object> extends LazyProps<Props> {
+interface WithoutBoundaryProps<Props extends object> extends LazyProps<Props> {
   readonly instead?: ReactNode
 }
 
-function Unboxed<Props extends object>(input: UnboxedProps<Props>) {
+function WithoutBoundary<Props extends object>(input: WithoutBoundaryProps<Props>) {
   const { module, props, fallback, when = 'now', instead } = input
-  const failure = input.failure === 'nothing' ? 'retried' : 'told'
+  const failure = input.failure === 'nothing' ? 'retried' : 'returned'
   const { value: Component, hasFailed } = useLazyModule(module, when, failure)
 
   if (Component !== null) return <Component {...props} />
   return hasFailed ? instead : fallback
 }
 
-interface BoxedProps<Props extends object> extends LazyProps<Props> {
-  readonly of: InDialog | { readonly kind: 'box' | 'sign' }
+interface WithBoundaryProps<Props extends object> extends LazyProps<Props> {
+  readonly part: DialogFailure | { readonly kind: 'box' | 'sign' }
 }
 
-function Boxed<Props extends object>(input: BoxedProps<Props>) {
-  const { module, props, fallback, of, when = 'now' } = input
-  const [attempt, setAttempt] = useState(() => start(module))
+function WithBoundary<Props extends object>(input: WithBoundaryProps<Props>) {
+  const { module, props, fallback, part, when = 'now' } = input
+  const [attempt, setAttempt] = useState(() => createLazyAttempt(module))
   const isDue = useIsDue(when)
-  const tryAgain = () => setAttempt(start(module))
+  const retry = () => setAttempt(createLazyAttempt(module))
 
-  if (attempt.module !== module) tryAgain()
+  if (attempt.module !== module) retry()
   if (!isDue) return fallback
   return (
-    <ErrorBoundary of={of} onRetry={tryAgain}>
+    <ErrorBoundary part={part} onRetry={retry}>
       <Suspense fallback={fallback}>
         <attempt.Component {...props} />
       </Suspense>
@@ -75,8 +79,8 @@ function Boxed<Props extends object>(input: BoxedProps<Props>) {
   )
 }
 
-/** React remembers for good what a `lazy` component came to: each attempt has its own. */
-function start<Props extends object>(module: LazyComponent<Props>) {
+/** Creates a `lazy` component per attempt, because React caches the result of each one permanently. */
+function createLazyAttempt<Props extends object>(module: LazyComponent<Props>) {
   const load = async () => ({ default: await module.load() })
   return { module, Component: module.peek() ?? lazy(load) }
 }

@@ -5,19 +5,19 @@ import { AppLink } from './AppLink.tsx'
 import { NavigateContext } from './navigate-context.ts'
 import { type OpenBeside, OpenBesideContext } from './open-beside-context.ts'
 
-/** What is left to the browser would lead away from the tests. */
+/** Set for clicks that the browser handles. Their navigation would leave the test page. */
 let isLeftToTheBrowser: boolean | null = null
-const noteClick = (event: Event) => {
+const saveDefaultPrevented = (event: Event) => {
   isLeftToTheBrowser = !event.defaultPrevented
   event.preventDefault()
 }
 
 beforeEach(() => {
   isLeftToTheBrowser = null
-  addEventListener('click', noteClick)
+  addEventListener('click', saveDefaultPrevented)
 })
 
-afterEach(() => removeEventListener('click', noteClick))
+afterEach(() => removeEventListener('click', saveDefaultPrevented))
 
 const link = page.getByRole('link', { name: 'Ada' })
 
@@ -33,7 +33,7 @@ async function showLink(openBeside: OpenBeside) {
   return navigate
 }
 
-test('a plain click stays on the page', { tags: ['RTE-13'] }, async () => {
+test('navigates without a page load on a plain click', { tags: ['RTE-13'] }, async () => {
   const openBeside = vi.fn(() => true)
   const navigate = await showLink(openBeside)
 
@@ -45,7 +45,7 @@ test('a plain click stays on the page', { tags: ['RTE-13'] }, async () => {
 })
 
 test.each(['Control', 'Meta'] as const)(
-  'a click with %s opens a column where the link stands',
+  "opens a column beside the link's column on a click with %s",
   { tags: ['BY-35'] },
   async (modifier) => {
     const openBeside = vi.fn(() => true)
@@ -59,7 +59,7 @@ test.each(['Control', 'Meta'] as const)(
   },
 )
 
-test('Ctrl+Enter on a link does the same', { tags: ['BY-35'] }, async () => {
+test('opens a column on Ctrl+Enter', { tags: ['BY-35'] }, async () => {
   const openBeside = vi.fn(() => true)
   await showLink(openBeside)
   await userEvent.tab()
@@ -70,7 +70,7 @@ test('Ctrl+Enter on a link does the same', { tags: ['BY-35'] }, async () => {
 })
 
 test(
-  'a path that is no column is left to the browser with Ctrl',
+  'leaves a Ctrl click to the browser when the path is not a column',
   { tags: ['RTE-13'] },
   async () => {
     const navigate = await showLink(() => false)
@@ -83,7 +83,7 @@ test(
 )
 
 test.each(['Alt', 'Shift'] as const)(
-  'with %s the browser does what it always does',
+  'leaves a click with %s to the browser',
   { tags: ['RTE-13'] },
   async (modifier) => {
     const openBeside = vi.fn(() => true)

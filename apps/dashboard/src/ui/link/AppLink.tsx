@@ -1,16 +1,16 @@
 import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react'
-import { clickWish } from './click-wish.ts'
+import { getClickTarget } from './click-target.ts'
 import { NavigateContext } from './navigate-context.ts'
 import { OpenBesideContext } from './open-beside-context.ts'
 
 interface AppLinkProps extends ComponentPropsWithRef<'a'> {
-  /** The path inside the dashboard that a plain click goes to. */
+  /** The path inside the dashboard that a plain click opens. */
   readonly to: string
 }
 
 /**
- * A link to a place inside the dashboard. A plain click stays on the page, Ctrl or Cmd opens a column;
- * with another key or button the browser does what it always does, with `href` or else with `to`.
+ * A link to a path inside the dashboard. A plain click navigates without a page load, Ctrl or Cmd opens a column.
+ * With another key or button the browser follows `href`, or else `to`.
  */
 export function AppLink({ to, href = to, onClick, children, ...rest }: AppLinkProps) {
   const navigate = useContext(NavigateContext)
@@ -19,9 +19,9 @@ export function AppLink({ to, href = to, onClick, children, ...rest }: AppLinkPr
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented) return
-    const wish = clickWish(event)
-    if (wish === 'here') navigate(to)
-    if (wish === 'here' || (wish === 'beside' && openBeside(to, event.currentTarget)))
+    const target = getClickTarget(event)
+    if (target === 'here') navigate(to)
+    if (target === 'here' || (target === 'beside' && openBeside(to, event.currentTarget)))
       event.preventDefault()
   }
 

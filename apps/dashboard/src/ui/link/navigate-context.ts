@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import { goTo } from './go-to.ts'
 
-/** Goes to a path of the dashboard without loading a page. */
+/** Navigates to a path of the dashboard without a page load. */
 export type Navigate = (path: string) => void
 
 /**
- * How links go to places inside the dashboard. A column may give its own, to say where its routes
- * open; without one the address changes and whoever shows the route follows.
+ * The navigation of links inside the dashboard. A column may provide its own, to decide where its routes open. By
+ * default the URL changes, and the route is rendered.
  */
 export const NavigateContext = createContext<Navigate>((path) => goTo(path))

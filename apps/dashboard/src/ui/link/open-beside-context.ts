@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
 /**
- * Opens a path of the dashboard as a column of its own.
+ * Opens a path of the dashboard as a separate column.
  *
- * @param from what was pressed: the column opens right after the one that it stands in
- * @returns false where the path is no column's; then the browser does what it always does
+ * @param from the clicked element: the column opens right after the one that contains it
+ * @returns false when the path is not a column; the browser then handles the click
  */
 export type OpenBeside = (path: string, from: Element) => boolean
 
-/** How links open columns. Without a deck around them none does. @see BY-35 */
+/** Opens links as columns. Without a deck it opens none. @see BY-35 */
 export const OpenBesideContext = createContext<OpenBeside>(() => false)

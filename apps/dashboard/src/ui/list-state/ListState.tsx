@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
+import { LoadError } from '../load-error/LoadError.tsx'
 import { LoadingScreen } from '../loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../trouble/LoadTrouble.tsx'
 
 interface ListStateProps {
   readonly isLoaded: boolean
-  /** Why the last load failed. What was loaded before stays in sight. */
+  /** The error of the last load. Rows that were loaded before stay visible. */
   readonly error: { readonly message: string } | null
-  /** Names what did not come. */
+  /** Names the content that failed to load. */
   readonly errorTitle: ReactNode
   readonly onRetry: () => void
-  /** How many rows are outlined while it loads. */
+  /** Number of skeleton rows while loading. */
   readonly rows?: number
-  /** What stands there when there is nothing to list; null where the list has something. */
+  /** The placeholder of an empty list; null when there are rows. */
   readonly empty?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A list while it loads, when it could not be loaded, when it is empty, and as it is. */
+/** Renders a list while loading, after an error, when empty, and with its rows. */
 export function ListState(props: ListStateProps) {
   const { isLoaded, error, errorTitle, onRetry, rows = 4, empty = null, children } = props
   if (isLoaded) return empty ?? children
   if (error === null) return <LoadingScreen rows={rows} />
-  return <LoadTrouble title={errorTitle} message={error.message} onRetry={onRetry} />
+  return <LoadError title={errorTitle} message={error.message} onRetry={onRetry} />
 }

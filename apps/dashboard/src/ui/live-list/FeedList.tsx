@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { Children, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { Said } from '../said/Said.tsx'
+import { LiveRegion } from '../live-region/LiveRegion.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import styles from './LiveList.module.css'
 
-/** What the parts of the list need beside the rows; the parts themselves stay the same. */
+/** Data for the parts of the list, besides the rows. The part components themselves are constant. */
 export interface ListContext {
   /** The feed's name. */
   readonly label: string
-  /** The element that says more of it. */
+  /** Id of the element that describes the feed. */
   readonly describedBy?: string | undefined
   readonly isLoading: boolean
   readonly hasMore: boolean
-  /** Why the last page did not come, in words. */
-  readonly trouble: string | null
+  /** The message when the last page failed to load. */
+  readonly error: string | null
   /** Scrolls with the rows, above them. */
   readonly header: ReactNode
-  /** Stands below the header where there are no rows. */
-  readonly standIn?: ReactNode
+  /** Shown below the header when there are no rows. */
+  readonly placeholder?: ReactNode
   readonly onLoadMore: () => void
 }
 
-/** What stands above the first row and scrolls with it. */
+/** The header above the first row. It scrolls with the rows. */
 export function ListStart({ context }: { readonly context: ListContext }) {
   return context.header
 }
@@ -31,10 +31,10 @@ interface FeedListProps extends ComponentPropsWithRef<'div'> {
   readonly context: ListContext
 }
 
-/** The element around the rows and nothing else: a feed may hold articles only, and is at work as long as it has none. */
+/** The element around the rows only. A feed may contain only articles, and is busy while it has none. */
 export function FeedList({ context, ...rest }: FeedListProps) {
-  // Without rows it is no feed.
-  if ((context.standIn ?? null) !== null) return <div {...rest} />
+  // Without rows it is not a feed.
+  if ((context.placeholder ?? null) !== null) return <div {...rest} />
   return (
     <div
       {...rest}
@@ -46,16 +46,16 @@ export function FeedList({ context, ...rest }: FeedListProps) {
   )
 }
 
-/** Below the last row: what is on its way, what went wrong, or that this is all. */
+/** The footer below the last row: a loading indicator, an error, or the end of the list. */
 export function ListEnd({ context }: { readonly context: ListContext }) {
-  const { hasMore, isLoading, trouble, standIn = null, onLoadMore } = context
+  const { hasMore, isLoading, error, placeholder = null, onLoadMore } = context
 
-  if (standIn !== null) return standIn
+  if (placeholder !== null) return placeholder
   if (hasMore && isLoading) return <Skeleton rows={2} />
-  if (hasMore && trouble !== null) {
+  if (hasMore && error !== null) {
     return (
       <div className={styles['end']}>
-        <Said>{trouble}</Said>
+        <LiveRegion>{error}</LiveRegion>
         <Button onClick={onLoadMore}>
           <Trans>Try again</Trans>
         </Button>

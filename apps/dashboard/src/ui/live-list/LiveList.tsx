@@ -12,56 +12,60 @@ import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Lazy } from '../lazy/Lazy.tsx'
-import { ArrivalsSaid } from './ArrivalsSaid.tsx'
-import { beginAt } from './begin-at.ts'
 import { FeedList, type ListContext, ListEnd, ListStart } from './FeedList.tsx'
-import type { ListPlace, StartPlace } from './list-place.ts'
-import { ListSight } from './list-sight.ts'
-import { letInBits } from './once-drawn.ts'
+import { getInitialPosition } from './initial-position.ts'
+import type { ListPosition, StartPosition } from './list-position.ts'
+import { ListVisibilityContext } from './list-visibility.ts'
+import { NewRowsAnnouncer } from './NewRowsAnnouncer.tsx'
 import { DEFAULT_ROW_PX } from './row-height.ts'
-import { useArrival } from './use-arrival.ts'
-import { useHoldStill, usePull } from './use-hold-still.ts'
+import { insertInBatches } from './run-after-render.ts'
+import { useInitialScroll } from './use-initial-scroll.ts'
 import { LOAD_AHEAD_PX, useListEnd } from './use-list-end.ts'
-import { usePlaceGauge } from './use-place-gauge.ts'
+import { usePauseInsertion, usePullAtTop } from './use-pause-insertion.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { type ListView, useViewReport } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
-/** Never above: rows that are drawn ahead of the view make it jump when others come in there. */
+/** No overscan above: rows that are rendered above the viewport make it jump when others are inserted there. */
 const OVERSCAN = { top: 0, bottom: 600 }
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
 
-const placeKeeper = lazyModule(async () => (await import('./PlaceKeeper.tsx')).PlaceKeeper)
+const scrollAnchoring = lazyModule(
+  async () => (await import('./ScrollAnchoring.tsx')).ScrollAnchoring,
+)
 
 interface LiveListProps<Row, Key extends string> extends Omit<ListContext, 'header'> {
   readonly rows: readonly Row[]
-  /** The list's number of the first row: it falls as rows come in above the reader. */
+  /** The virtual list's index of the first row. It decreases when rows are inserted above. */
   readonly firstItemIndex: number
-  /** How many came in that nobody has seen. */
+  /** Number of unseen new rows. */
   readonly unread: number
-  /** Rows that wait above for room. */
+  /** Number of new rows that are queued above and not inserted yet. */
   readonly waiting: number
-  /** Counts the wishes to stand at the newest row. */
+  /** A counter of requests to scroll to the newest row. */
   readonly scrollRequests: number
-  /** What is new waits above, even for a reader at the top, until they ask for it. */
-  readonly isSlow?: boolean
+  /** New rows stay queued, even at the top of the list, until the user loads them. */
+  readonly isSlowMode?: boolean
   readonly header?: ReactNode
-  /** Where it stands when it is drawn first: its top, unless this says another row. */
-  readonly start?: StartPlace | null
-  /** A row's name for good; null for a gap. */
-  readonly keyOf: (row: Row) => Key | null
-  readonly drawRow: (row: Row, index: number) => ReactNode
-  /** Hears that rows are drawn, and each time that others are. */
-  readonly onDraw: () => void
-  /** Hears where the reader is; keeps its identity. */
-  readonly onView: (view: ListView<Key>) => void
-  /** Lets in what waits, as far as there is room. */
-  readonly onLetIn: () => void
-  /** Hears how the reader's place is measured; gives what ends it. Keeps its identity. */
-  readonly onGauge: (measure: () => ListPlace<Key> | null) => () => void
+  /** The row at which the list starts; its top by default. */
+  readonly startPosition?: StartPosition | null
+  /** Returns the permanent key of a row; null for a gap. */
+  readonly getKey: (row: Row) => Key | null
+  readonly renderRow: (row: Row, index: number) => ReactNode
+  /** Called when rows are rendered, and whenever the rendered rows change. */
+  readonly onRowsRendered: () => void
+  /** Called with the visible part of the list. Must have a stable identity. */
+  readonly onViewChange: (view: ListView<Key>) => void
+  /** Inserts queued rows, as many as fit. */
+  readonly onInsertWaiting: () => void
+  /**
+   * Receives a function that measures the scroll position. Returns a cleanup function. Must have a stable identity.
+   */
+  readonly onMeasureReady: (measure: () => ListPosition<Key> | null) => () => void
 }
 
-/** Rows, newest first; whatever comes in above, the row that is being read stands still. */
+/** A virtual list of rows, newest first. The row being read keeps its position when rows are inserted above. */
 export function LiveList<Row, Key extends string>({
   rows,
   firstItemIndex,
@@ -69,48 +73,57 @@ export function LiveList<Row, Key extends string>({
   waiting,
   scrollRequests,
   header = null,
-  start = null,
-  isSlow = false,
-  keyOf,
-  drawRow,
-  onDraw,
-  onView,
-  onLetIn,
-  onGauge,
+  startPosition = null,
+  isSlowMode = false,
+  getKey,
+  renderRow,
+  onRowsRendered,
+  onViewChange,
+  onInsertWaiting,
+  onMeasureReady,
   ...rest
 }: LiveListProps<Row, Key>) {
-  const { isLoading, hasMore, trouble, onLoadMore } = rest
+  const { isLoading, hasMore, error, onLoadMore } = rest
   const virtuoso = useRef<VirtuosoHandle>(null)
   const seenRequests = useRef(scrollRequests)
-  const [begin] = useState(() => beginAt(rows, keyOf, start))
-  const { isAtEnd, look, lookSoon, scroller, scrollerRef } = useListEnd(keyOfLast(rows, keyOf))
+  const [initialPosition] = useState(() => getInitialPosition(rows, getKey, startPosition))
+  const { isAtEnd, look, lookSoon, scroller, scrollerRef } = useListEnd(getLastKey(rows, getKey))
   const area = useRef<HTMLDivElement>(null)
-  const hold = useHoldStill(area, waiting)
-  const isSeen = useContext(ListSight)
-  const isStill = !isSeen || ((hold.isHeld || isSlow) && !hold.isReleased)
+  const hold = usePauseInsertion(area, waiting)
+  const isSeen = useContext(ListVisibilityContext)
+  const isStill = !isSeen || ((hold.isHeld || isSlowMode) && !hold.isReleased)
   const report = useRef(() => {})
-  const { hasArrived, leaveIt } = useArrival(virtuoso, scroller, begin, firstItemIndex, report)
-  const { isNearTop, tell, handleScroll, handleFirstVisible } = useViewReport(
+  const { isPositioned, leaveIt } = useInitialScroll(
     virtuoso,
-    { isHeld: isStill, hasArrived, onArrive: hold.arrive },
-    onView,
+    scroller,
+    initialPosition,
+    firstItemIndex,
+    report,
+  )
+  const { isNearTop, reportView, handleScroll, handleFirstVisible } = useViewReport(
+    virtuoso,
+    { isHeld: isStill, isPositioned, onTopReached: hold.handleTopReached },
+    onViewChange,
   )
   useEffect(() => {
-    report.current = tell
-  }, [tell])
-  const pull = usePull(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
-  usePlaceGauge(scroller, hasArrived, { rows, firstItemIndex, keyOf }, onGauge)
-  const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
+    report.current = reportView
+  }, [reportView])
+  const pullHandlers = usePullAtTop(() => (scroller.current?.scrollTop ?? 0) <= 0, hold.release)
+  useScrollAnchor(scroller, isPositioned, { rows, firstItemIndex, getKey }, onMeasureReady)
+  const mayLoadMore = isAtEnd && hasMore && !isLoading && error === null
 
   useEffect(() => {
     if (mayLoadMore) onLoadMore()
   }, [mayLoadMore, onLoadMore])
 
-  const isLetIn = waiting > 0 && !isStill
-  useEffect(() => (isLetIn ? letInBits(onLetIn) : undefined), [isLetIn, onLetIn])
+  const shouldInsert = waiting > 0 && !isStill
+  useEffect(
+    () => (shouldInsert ? insertInBatches(onInsertWaiting) : undefined),
+    [shouldInsert, onInsertWaiting],
+  )
 
   const { release } = hold
-  const goToTop = useCallback(() => {
+  const scrollToTop = useCallback(() => {
     leaveIt()
     release()
     virtuoso.current?.scrollTo({ top: 0 })
@@ -119,12 +132,12 @@ export function LiveList<Row, Key extends string>({
   useEffect(() => {
     if (scrollRequests === seenRequests.current) return
     seenRequests.current = scrollRequests
-    goToTop()
-  }, [scrollRequests, goToTop])
+    scrollToTop()
+  }, [scrollRequests, scrollToTop])
 
   const handleRange = ({ startIndex }: ListRange) => {
-    onDraw()
-    const visible = rows.slice(Math.max(0, startIndex - firstItemIndex)).map(keyOf)
+    onRowsRendered()
+    const visible = rows.slice(Math.max(0, startIndex - firstItemIndex)).map(getKey)
     handleFirstVisible(visible.find((key) => key !== null) ?? null)
   }
 
@@ -134,21 +147,25 @@ export function LiveList<Row, Key extends string>({
       className={styles['area']}
       onPointerMove={hold.handleMove}
       onPointerLeave={hold.handleLeave}
-      {...pull}
+      {...pullHandlers}
     >
-      <ArrivalsSaid area={area} unread={unread} label={rest.label} />
-      <UnreadPill unread={unread} isHeld={isStill && !isSlow && isNearTop} onClick={goToTop} />
+      <NewRowsAnnouncer area={area} unread={unread} label={rest.label} />
+      <UnreadPill
+        unread={unread}
+        isHeld={isStill && !isSlowMode && isNearTop}
+        onClick={scrollToTop}
+      />
       <Virtuoso<Row, ListContext>
-        // A stop for nothing: its rows are stops, and whoever goes from one to the next scrolls it.
+        // Not a tab stop: its rows are tab stops, and moving between them scrolls it.
         tabIndex={-1}
         ref={virtuoso}
         className={styles['list']}
         data={rows}
         context={{ ...rest, header }}
         firstItemIndex={firstItemIndex}
-        {...(begin ?? { defaultItemHeight: DEFAULT_ROW_PX })}
-        computeItemKey={(index, row) => keyOf(row) ?? `gap ${index}`}
-        itemContent={(index, row) => drawRow(row, index - firstItemIndex)}
+        {...(initialPosition ?? { defaultItemHeight: DEFAULT_ROW_PX })}
+        computeItemKey={(index, row) => getKey(row) ?? `gap ${index}`}
+        itemContent={(index, row) => renderRow(row, index - firstItemIndex)}
         components={COMPONENTS}
         increaseViewportBy={OVERSCAN}
         scrollerRef={scrollerRef}
@@ -160,13 +177,18 @@ export function LiveList<Row, Key extends string>({
           look()
         }}
       />
-      {/* Below the list: what scrolls is known once that is drawn. */}
-      <Lazy module={placeKeeper} props={{ scroller, hasArrived }} failure="nothing" when="later" />
+      {/* Rendered after the list, so that the scroll container is known. */}
+      <Lazy
+        module={scrollAnchoring}
+        props={{ scroller, isPositioned }}
+        failure="nothing"
+        when="later"
+      />
     </div>
   )
 }
 
-function keyOfLast<Row, Key extends string>(
+function getLastKey<Row, Key extends string>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | null,
 ): Key | null {
@@ -176,12 +198,12 @@ function keyOfLast<Row, Key extends string>(
 
 interface UnreadPillProps {
   readonly unread: number
-  /** They wait only as long as somebody has something in hand: a small number says so. */
+  /** New rows are held only because the list is in use. The pill is small then. */
   readonly isHeld: boolean
   readonly onClick: () => void
 }
 
-/** How many came in above, and the way up to them: on a strip at the lower edge of the view. */
+/** Shows the number of new rows above and scrolls to them. It lies on a strip at the lower edge of the viewport. */
 function UnreadPill({ unread, isHeld, onClick }: UnreadPillProps) {
   if (unread <= 0) return null
 

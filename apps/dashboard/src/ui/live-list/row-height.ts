@@ -1,2 +1,2 @@
-/** What a row is taken for until one is drawn. */
+/** Estimated height of a row before it is rendered. */
 export const DEFAULT_ROW_PX = 90

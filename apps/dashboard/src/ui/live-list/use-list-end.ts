@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onceDrawn } from './once-drawn.ts'
+import { runAfterRender } from './run-after-render.ts'
 
-/** How far from the end older rows are asked for, in px. @see TL-22 */
+/** Distance from the end at which older rows are loaded, in px. @see TL-22 */
 export const LOAD_AHEAD_PX = 400
 
-/** So long rows that just came have for being drawn and measured, at least. */
+/** Minimum time for new rows to be rendered and measured. */
 const DRAWN_AFTER_MS = 150
 
 /**
- * Whether a list stands near its end, as the page has it: what virtual lists believe of it is ahead of what they have
- * drawn. A page that arrives moves the end away before that is drawn: until then the end counts as far, else each
- * page would at once ask for the next.
+ * Returns whether a list is near its end, as the page shows it. The state of a virtual list is ahead of its
+ * rendering. A loaded page moves the end away before it is rendered. Until then the end counts as far, else each page
+ * would load the next at once.
  *
  * @param lastKey the key of the last row, null in an empty list
- * @returns `look`, for each time it is scrolled, and `lookSoon`, for what else may have moved its end
+ * @returns `look`, to be called on every scroll, and `lookSoon`, for other changes that move the end
  */
 export function useListEnd(lastKey: string | null) {
   const [isAtEnd, setIsAtEnd] = useState(false)
@@ -32,17 +32,17 @@ export function useListEnd(lastKey: string | null) {
 
   useEffect(() => {
     let cancel = () => {}
-    const wait = () => {
-      cancel = onceDrawn(DRAWN_AFTER_MS, check)
+    const checkAfterRender = () => {
+      cancel = runAfterRender(DRAWN_AFTER_MS, check)
     }
     const check = () => {
       if (scroller.current === null) return
-      // A list that has drawn nothing yet seems to be at its end.
-      if (lastKey !== null && isBlank(scroller.current)) return wait()
+      // A list without rendered rows appears to be at its end.
+      if (lastKey !== null && isBlank(scroller.current)) return checkAfterRender()
       drawnKey.current = lastKey
       setIsAtEnd(isNearEnd(scroller.current))
     }
-    wait()
+    checkAfterRender()
     return () => cancel()
   }, [lastKey, turns])
 
@@ -55,9 +55,9 @@ export function useListEnd(lastKey: string | null) {
   return { isAtEnd, look, lookSoon, scroller, scrollerRef }
 }
 
-/** Whether a scroller stands so near its end that older rows are wanted. */
+/** Returns whether a scroller is so near its end that older rows are needed. */
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
-  // A list that is out of sight has no height, and no end to be near to.
+  // A hidden list has no height, and is never near its end.
   return clientHeight > 0 && scrollHeight - scrollTop - clientHeight <= LOAD_AHEAD_PX
 }
 

@@ -2,43 +2,43 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { StateSnapshot, VirtuosoHandle } from 'react-virtuoso'
 import { DEFAULT_ROW_PX } from './row-height.ts'
 
-/** This close to the top counts as having seen what is new (TL-09). */
+/** Within this distance of the top, new rows count as seen (TL-09). */
 const NEAR_TOP_PX = 100
 
-/** Where the reader is. */
+/** The visible part of a list. */
 export interface ListView<Key extends string> {
-  /** The list stands at its very beginning. */
+  /** The list is at its very top. */
   readonly atTop: boolean
   /** Within the first 100 px. */
   readonly nearTop: boolean
-  /** The row at the top edge of the view. */
+  /** The row at the top edge of the viewport. */
   readonly firstVisibleId: Key | null
-  /** How many rows may come in above at once. */
-  readonly room: number
-  /** Nothing may come in, not even at the top: what waits is told apart from what is read. */
+  /** Number of rows that may be inserted above at once. */
+  readonly maxInserted: number
+  /** Insertions are paused, even at the top. New rows are counted separately from read ones. */
   readonly held: boolean
 }
 
-interface ReportTraits {
-  /** Nothing may move now. */
+interface ViewReportOptions {
+  /** Insertions are paused now. */
   readonly isHeld: boolean
   /**
-   * Until a list stands where it begins it tells nothing, so that nothing comes in above: it would go to
-   * the number that its first row had before.
+   * A list reports nothing before it has reached its initial position. An insertion above would change the index of
+   * its first row, and the list would scroll to the wrong row.
    */
-  readonly hasArrived: RefObject<boolean>
-  /** The reader scrolled up to the very top. */
-  readonly onArrive: () => void
+  readonly isPositioned: RefObject<boolean>
+  /** The user scrolled to the very top. */
+  readonly onTopReached: () => void
 }
 
 /**
- * Tells where the reader is, as often as that changes; nothing is drawn for it.
+ * Reports the visible part of a list whenever it changes, without a render.
  *
- * @param onView keeps its identity
+ * @param onView must have a stable identity
  */
 export function useViewReport<Key extends string>(
   list: RefObject<VirtuosoHandle | null>,
-  { isHeld, hasArrived, onArrive }: ReportTraits,
+  { isHeld, isPositioned, onTopReached }: ViewReportOptions,
   onView: (view: ListView<Key>) => void,
 ) {
   const scrollTop = useRef(0)
@@ -46,37 +46,37 @@ export function useViewReport<Key extends string>(
 
   const [isNearTop, setIsNearTop] = useState(true)
 
-  const tell = useCallback(() => {
-    if (!hasArrived.current) return
+  const reportView = useCallback(() => {
+    if (!isPositioned.current) return
     onView({
       atTop: scrollTop.current <= 0 && !isHeld,
       nearTop: scrollTop.current < NEAR_TOP_PX,
       firstVisibleId: firstVisibleId.current,
-      room: isHeld ? 0 : Math.floor(scrollTop.current / guessedHeight(list.current)),
+      maxInserted: isHeld ? 0 : Math.floor(scrollTop.current / estimateRowHeight(list.current)),
       held: isHeld,
     })
-  }, [onView, list, hasArrived, isHeld])
+  }, [onView, list, isPositioned, isHeld])
 
-  useEffect(tell, [tell])
+  useEffect(reportView, [reportView])
 
   const handleScroll = (top: number) => {
     const isBack = top <= 0 && scrollTop.current > 0
     scrollTop.current = top
     setIsNearTop(top < NEAR_TOP_PX)
-    if (isBack) onArrive()
-    tell()
+    if (isBack) onTopReached()
+    reportView()
   }
 
   const handleFirstVisible = (id: Key | null) => {
     firstVisibleId.current = id
-    tell()
+    reportView()
   }
 
-  return { isNearTop, tell, handleScroll, handleFirstVisible }
+  return { isNearTop, reportView, handleScroll, handleFirstVisible }
 }
 
-/** The list guesses a new row as high as the last one that it knows of. */
-function guessedHeight(list: VirtuosoHandle | null): number {
+/** The list estimates the height of a new row by the last one that it measured. */
+function estimateRowHeight(list: VirtuosoHandle | null): number {
   let height = DEFAULT_ROW_PX
   list?.getState(({ ranges }: StateSnapshot) => {
     height = ranges.at(-1)?.size ?? DEFAULT_ROW_PX

@@ -6,7 +6,7 @@ interface LoadingScreenProps {
   readonly rows?: number
 }
 
-/** A screen whose data are on their way: outlines of its rows, and where it takes long, words. @see MV-11 */
+/** A screen whose data are loading: skeleton rows, and a text after a delay. @see MV-11 */
 export function LoadingScreen({ rows = 4 }: LoadingScreenProps) {
   return (
     <div className={styles['screen']}>

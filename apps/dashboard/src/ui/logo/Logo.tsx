@@ -2,7 +2,7 @@ interface LogoProps {
   readonly className: string | undefined
 }
 
-/** Three columns under one beam. */
+/** The logo: three columns under a beam. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
-import { MissingContext } from '../later/missing-context.ts'
+import { MissingContext } from '../deferred/missing-context.ts'
 import { type Popover, usePopover } from '../popover/use-popover.ts'
 import { LazyMenu } from './LazyMenu.tsx'
-import { menuTrigger } from './menu-trigger.ts'
+import { getMenuTriggerProps } from './menu-trigger.ts'
 import { MenuSurface } from './MenuSurface.tsx'
 
 interface OpenMenuProps {
@@ -21,18 +21,18 @@ interface Fetch {
   readonly reject: (error: Error) => void
 }
 
-/** A button whose menu arrives when the test says so, or not at all. */
+/** Renders a button whose menu loads, or fails to load, when the test decides. */
 async function showMenu() {
   const fetches: Fetch[] = []
   const part = lazyModule<typeof OpenMenu>(
     () => new Promise((resolve, reject) => fetches.push({ resolve, reject })),
   )
-  const tellMissing = vi.fn<() => void>()
+  const setMissing = vi.fn<() => void>()
   function Tools() {
     const popover = usePopover()
     return (
       <>
-        <button type="button" {...menuTrigger(popover)}>
+        <button type="button" {...getMenuTriggerProps(popover)}>
           Tools
         </button>
         {popover.isOpen && <LazyMenu popover={popover} module={part} props={{ name: 'Sharpen' }} />}
@@ -40,14 +40,14 @@ async function showMenu() {
     )
   }
   const screen = await renderInEnglish(
-    <MissingContext value={tellMissing}>
+    <MissingContext value={setMissing}>
       <Tools />
     </MissingContext>,
   )
-  return { screen, button: screen.getByRole('button', { name: 'Tools' }), fetches, tellMissing }
+  return { screen, button: screen.getByRole('button', { name: 'Tools' }), fetches, setMissing }
 }
 
-test('a menu that is pressed before its entries are there waits for them, and has the focus then', async () => {
+test('waits for entries that are loading when the button is clicked, and then focuses the menu', async () => {
   const { screen, button, fetches } = await showMenu()
 
   await button.click()
@@ -58,13 +58,13 @@ test('a menu that is pressed before its entries are there waits for them, and ha
   await expect.element(screen.getByRole('menuitem', { name: 'Sharpen' })).toHaveFocus()
 })
 
-test('entries that do not come are told of, and asked for again by the next press', async () => {
-  const { screen, button, fetches, tellMissing } = await showMenu()
+test('reports entries that fail to load, and loads them again on the next click', async () => {
+  const { screen, button, fetches, setMissing } = await showMenu()
   await button.click()
 
   fetches[0]?.reject(new Error('offline'))
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-  expect(tellMissing).toHaveBeenCalledTimes(1)
+  expect(setMissing).toHaveBeenCalledTimes(1)
   await button.click()
   fetches[1]?.resolve(OpenMenu)
 

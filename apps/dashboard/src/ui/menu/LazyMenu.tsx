@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
-import { MissingContext } from '../later/missing-context.ts'
-import type { LazyComponent } from '../later/use-lazy-module.ts'
+import { MissingContext } from '../deferred/missing-context.ts'
+import type { LazyComponent } from '../deferred/use-lazy-module.ts'
 import { Lazy } from '../lazy/Lazy.tsx'
 import type { Popover } from '../popover/use-popover.ts'
 
@@ -10,7 +10,7 @@ interface LazyMenuProps<Props extends object> {
   readonly props: Props
 }
 
-/** An open menu whose entries are on their way: it shows once they are there, and closes if they do not come. */
+/** An open menu whose entries are loaded on demand. It appears once they are loaded, and closes after an error. */
 export function LazyMenu<Props extends object>({ popover, module, props }: LazyMenuProps<Props>) {
   const missing = <MissingMenu close={popover.close} />
   return (
@@ -22,14 +22,14 @@ export function LazyMenu<Props extends object>({ popover, module, props }: LazyM
   )
 }
 
-/** The page tells why nothing opened. */
+/** The page reports the load error. */
 function MissingMenu({ close }: Pick<Popover, 'close'>) {
-  const tellMissing = useContext(MissingContext)
+  const reportMissing = useContext(MissingContext)
 
   useEffect(() => {
     close()
-    tellMissing()
-  }, [close, tellMissing])
+    reportMissing()
+  }, [close, reportMissing])
 
   return null
 }

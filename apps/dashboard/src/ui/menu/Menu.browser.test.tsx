@@ -4,23 +4,23 @@ import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { Button } from '../button/Button.tsx'
 import { Menu } from './Menu.tsx'
 
-function show(onSelect: (id: string) => void) {
-  const item = (id: string) => ({ id, label: id, onSelect: () => onSelect(id) })
+function showMenu(onSelect: (id: string) => void) {
+  const createItem = (id: string) => ({ id, label: id, onSelect: () => onSelect(id) })
   return renderInEnglish(
     <Menu
       label="More"
-      entries={() => [item('Copy link'), null, item('Mention'), item('Delete')]}
+      entries={() => [createItem('Copy link'), null, createItem('Mention'), createItem('Delete')]}
       trigger={(props) => <Button {...props}>More</Button>}
     />,
   )
 }
 
 test(
-  'the keyboard opens, moves, chooses, and comes back to the button',
+  'opens, moves, selects and returns to the button by keyboard',
   { tags: ['DRP-03'] },
   async () => {
     const onSelect = vi.fn<(id: string) => void>()
-    const screen = await show(onSelect)
+    const screen = await showMenu(onSelect)
     await userEvent.tab()
 
     await userEvent.keyboard('{Enter}')
@@ -36,8 +36,8 @@ test(
   },
 )
 
-test('Escape closes it and returns the focus', { tags: ['DRP-03'] }, async () => {
-  const screen = await show(() => undefined)
+test('closes on Escape and returns the focus', { tags: ['DRP-03'] }, async () => {
+  const screen = await showMenu(() => undefined)
   const button = screen.getByRole('button', { name: 'More' })
   await button.click()
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
@@ -48,8 +48,8 @@ test('Escape closes it and returns the focus', { tags: ['DRP-03'] }, async () =>
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a second press on the button closes it', async () => {
-  const screen = await show(() => undefined)
+test('closes on a second click on the button', async () => {
+  const screen = await showMenu(() => undefined)
   const button = screen.getByRole('button', { name: 'More' })
   await button.click()
   await expect.element(screen.getByRole('menu')).toBeVisible()
@@ -59,7 +59,7 @@ test('a second press on the button closes it', async () => {
   expect(screen.getByRole('menu').query()).toBeNull()
 })
 
-const twoMenus = () =>
+const showTwoMenus = () =>
   renderInEnglish(
     <>
       {['First', 'Second'].map((label) => (
@@ -77,10 +77,10 @@ test.each([
   ['a pointer', (button: HTMLElement) => userEvent.click(button)],
   ['a press without a pointer', (button: HTMLElement) => Promise.resolve(button.click())],
 ])(
-  'of two menus one is open at a time, opened by %s, and the end of the first leaves the second',
+  'closes the first menu when a second is opened by %s, and keeps the second open',
   { tags: ['DRP-01'] },
   async (_by, press) => {
-    const screen = await twoMenus()
+    const screen = await showTwoMenus()
     const first = screen.getByRole('button', { name: 'First' })
     const second = screen.getByRole('button', { name: 'Second' })
     await press(first.element() as HTMLElement)
@@ -99,19 +99,19 @@ test.each([
   ['just above', 'below', -1],
   ['just below', 'above', 1],
 ])(
-  'a button %s the middle of the window opens its menu %s itself',
+  'opens from a button %s the middle of the window %s the button',
   { tags: ['DRP-02'] },
   async (_where, side, offset) => {
-    const screen = await show(() => undefined)
+    const screen = await showMenu(() => undefined)
     const button = screen.getByRole('button', { name: 'More' })
-    const box = () => button.element().getBoundingClientRect()
-    screen.container.style.cssText = `position:fixed;inset-inline-start:20px;inset-block-start:${window.innerHeight / 2 - box().height / 2 + offset * 8}px`
+    const getBox = () => button.element().getBoundingClientRect()
+    screen.container.style.cssText = `position:fixed;inset-inline-start:20px;inset-block-start:${window.innerHeight / 2 - getBox().height / 2 + offset * 8}px`
 
     await button.click()
 
     const menu = screen.getByRole('menu').element().closest('[popover]')!.getBoundingClientRect()
-    expect(menu.top >= box().bottom ? 'below' : menu.bottom <= box().top ? 'above' : 'over').toBe(
-      side,
-    )
+    expect(
+      menu.top >= getBox().bottom ? 'below' : menu.bottom <= getBox().top ? 'above' : 'over',
+    ).toBe(side)
   },
 )

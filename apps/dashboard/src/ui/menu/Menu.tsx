@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { isTouchScreen } from '../../lib/touch-screen.ts'
 import { usePopover } from '../popover/use-popover.ts'
 import type { MenuEntries } from './menu-entries.ts'
-import { menuTrigger } from './menu-trigger.ts'
+import { getMenuTriggerProps } from './menu-trigger.ts'
 import { MenuSurface } from './MenuSurface.tsx'
 
 export type { MenuEntries }
@@ -19,17 +19,17 @@ interface MenuTriggerProps {
 
 interface MenuProps {
   readonly label: string
-  /** Which edges of button and menu stand in line; `end` for a button at the end of its box. */
+  /** The aligned edges of button and menu; `end` for a button at the end of its box. */
   readonly align?: 'start' | 'end'
-  /** Asked for only when the menu opens, so that a thousand rows pay nothing. */
+  /** Called only when the menu opens, so that many rows have no cost. */
   readonly entries: () => MenuEntries
-  /** On a touch screen it opens in this way instead. */
+  /** On a touch screen it opens by this function instead. */
   readonly onSheet?: () => void
   readonly trigger: (props: MenuTriggerProps) => ReactNode
 }
 
 /**
- * Actions behind a button. Arrows, Home, End and first letters move; Escape and Tab close.
+ * A menu button. Arrows, Home, End and first letters move the focus; Escape and Tab close it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function Menu({ label, align = 'start', entries, onSheet, trigger }: MenuProps) {
@@ -38,7 +38,7 @@ export function Menu({ label, align = 'start', entries, onSheet, trigger }: Menu
   return (
     <>
       {trigger({
-        ...menuTrigger(popover),
+        ...getMenuTriggerProps(popover),
         ...(onSheet !== undefined && isTouchScreen() && { onClick: onSheet }),
       })}
       {popover.isOpen && (

@@ -3,18 +3,18 @@ import { userEvent } from 'vitest/browser'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 
-async function shown() {
+async function showSheet() {
   const log: string[] = []
-  const act = (id: string) => ({ id, onSelect: () => log.push(id) })
+  const createAction = (id: string) => ({ id, onSelect: () => log.push(id) })
   const handleClose = vi.fn<() => void>(() => log.push('close'))
   const screen = await renderInEnglish(
     <MenuSheet
       label="More"
       entries={[
-        { ...act('reply'), label: 'Reply', icon: 'reply', meta: '3' },
-        { ...act('pin'), label: 'Pin', isOn: true },
+        { ...createAction('reply'), label: 'Reply', icon: 'reply', meta: '3' },
+        { ...createAction('pin'), label: 'Pin', isOn: true },
         null,
-        { ...act('mute'), label: 'Mute', isOn: false },
+        { ...createAction('mute'), label: 'Mute', isOn: false },
       ]}
       onClose={handleClose}
       above={<p>The post</p>}
@@ -24,10 +24,10 @@ async function shown() {
 }
 
 test(
-  'actions have icons, a word beside them, switches and lines, and stand under what they are about',
+  'shows actions with icons, hints, switches and separators below their subject',
   { tags: ['MOD-13'] },
   async () => {
-    const { dialog } = await shown()
+    const { dialog } = await showSheet()
 
     await expect.element(dialog.getByText('The post')).toBeVisible()
     const reply = dialog.getByRole('menuitem', { name: 'Reply' })
@@ -41,10 +41,10 @@ test(
 )
 
 test(
-  'arrows reach the switches too; what is chosen closes the sheet and then acts',
+  'moves by arrow keys to switches too, and closes the sheet before the selected action runs',
   { tags: ['MOD-13'] },
   async () => {
-    const { dialog, log } = await shown()
+    const { dialog, log } = await showSheet()
     await expect.element(dialog.getByRole('menuitem', { name: 'Reply' })).toHaveFocus()
 
     await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import type { MenuEntries, MenuItem } from './menu-entries.ts'
-import { nextIndex } from './next-index.ts'
+import { getNextIndex } from './next-index.ts'
 import styles from './Menu.module.css'
 
 interface MenuSheetProps {
   readonly label: string
   readonly entries: MenuEntries
   readonly onClose: () => void
-  /** What the entries are about. */
+  /** The subject of the entries. */
   readonly above?: ReactNode
   readonly below?: ReactNode
 }
 
-/** A menu at the lower edge, where a thumb reaches it and each entry has room (DRP-04). */
+/** A menu as a bottom sheet, in reach of the thumb and with large entries (DRP-04). */
 export function MenuSheet({ label, entries, onClose, above, below }: MenuSheetProps) {
   return (
     <Dialog title={label} className={styles['actions']} onClose={onClose}>
@@ -31,15 +31,15 @@ interface MenuListProps {
   readonly onClose: () => void
 }
 
-/** The open menu: it takes the focus and keeps its keys to itself. */
+/** The open menu. It receives the focus and stops the propagation of its keys. */
 export function MenuList({ label, entries, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const items = () =>
+  const getItems = () =>
     Array.from(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])
 
-  // After the layout effect that shows the popover: nothing hidden can take the focus.
+  // An effect after the layout effect that shows the popover, because hidden elements cannot be focused.
   useEffect(() => {
-    items()[0]?.focus({ preventScroll: true })
+    getItems()[0]?.focus({ preventScroll: true })
   }, [])
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -49,9 +49,9 @@ export function MenuList({ label, entries, onClose }: MenuListProps) {
       onClose()
       return
     }
-    const elements = items()
+    const elements = getItems()
     const current = elements.findIndex((element) => element === document.activeElement)
-    const target = nextIndex(
+    const target = getNextIndex(
       event.key,
       current,
       elements.map((element) => element.textContent ?? ''),
@@ -81,7 +81,7 @@ export function MenuList({ label, entries, onClose }: MenuListProps) {
 
 interface MenuRowProps {
   readonly item: MenuItem
-  /** Where the focus begins: a list that scrolls holds one that Tab could reach. */
+  /** Receives the initial focus. A scrollable list needs one element that Tab can reach. */
   readonly isFirst: boolean
   readonly onSelect: (item: MenuItem) => void
 }
@@ -97,7 +97,7 @@ function MenuRow({ item, isFirst, onSelect }: MenuRowProps) {
     onClick: () => {
       onSelect(item)
     },
-    // A pointer that rests where the menu opens has entered, but chosen nothing.
+    // A pointer at rest where the menu opens enters it without a selection, so only moves count.
     onPointerMove: ({ pointerType, currentTarget }: React.PointerEvent<HTMLElement>) => {
       if (pointerType !== 'mouse' || document.activeElement === currentTarget) return
       currentTarget.focus({ preventScroll: true })

@@ -13,15 +13,15 @@ interface MenuSurfaceProps {
   readonly align?: 'start' | 'end'
   readonly entries: MenuEntries
   readonly className?: string | undefined
-  /** At the lower edge even where a pointer could reach a menu beside its button. */
+  /** Opens as a bottom sheet with every kind of pointer. */
   readonly isSheet?: boolean | undefined
-  /** Stands under the entries. */
+  /** Rendered below the entries. */
   readonly children?: ReactNode
 }
 
 /**
- * The open menu: beside its button, or on a touch screen as a dialog at the lower edge, where a thumb
- * reaches it and each entry has room (DRP-04).
+ * The open menu: beside its button, or on a touch screen as a bottom sheet, in reach of the thumb and with large
+ * entries (DRP-04).
  */
 export function MenuSurface(props: MenuSurfaceProps) {
   const { popover, label, align = 'start', entries, className, children } = props

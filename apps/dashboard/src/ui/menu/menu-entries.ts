@@ -5,15 +5,15 @@ export interface MenuItem<Label extends ReactNode = ReactNode> {
   readonly id: string
   readonly label: Label
   readonly icon?: IconName
-  /** Beside the label: a count, a key. */
+  /** Shown beside the label: a count or a shortcut. */
   readonly meta?: string
-  /** It is a switch, and this is how it stands. */
+  /** The state of a switch. Undefined for other entries. */
   readonly isOn?: boolean
   readonly isDangerous?: boolean
-  /** Opens the address instead of running code; the browser's own link behaviour applies. */
+  /** Opens the URL instead of running code. The browser's link behaviour applies. */
   readonly href?: string
   readonly onSelect?: () => void
 }
 
-/** `null` draws a line between groups. */
+/** `null` renders a separator between groups. */
 export type MenuEntries<Label extends ReactNode = ReactNode> = readonly (MenuItem<Label> | null)[]

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { Popover } from '../popover/use-popover.ts'
 
-/** What makes a button open a menu: a press, and the arrows that lead into it. */
-export const menuTrigger = ({ triggerProps, open }: Popover) => ({
+/** Returns the props of a button that opens a menu by click or arrow keys. */
+export const getMenuTriggerProps = ({ triggerProps, open }: Popover) => ({
   ...triggerProps,
   'aria-haspopup': 'menu' as const,
   onKeyDown: (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextIndex } from './next-index.ts'
+import { getNextIndex } from './next-index.ts'
 
 const labels = ['Expand this post', 'Copy link', 'Mention', 'Delete']
 
@@ -12,10 +12,10 @@ test.each([
   ['a letter goes to the next item that starts with it', 'd', 0, 3],
   ['a letter that starts nothing stays', 'z', 0, null],
   ['another key means nothing', 'Enter', 0, null],
-])('%s', { tags: ['DRP-03'] }, (_title, key, current, expected) => {
-  expect(nextIndex(key, current, labels)).toBe(expected)
+])('moves in a menu: %s', { tags: ['DRP-03'] }, (_title, key, current, expected) => {
+  expect(getNextIndex(key, current, labels)).toBe(expected)
 })
 
-test('an empty menu has nowhere to go', () => {
-  expect(nextIndex('ArrowDown', -1, [])).toBeNull()
+test('returns null for an empty menu', () => {
+  expect(getNextIndex('ArrowDown', -1, [])).toBeNull()
 })

@@ -1,11 +1,15 @@
 /**
- * Which item of an open menu or listbox a key leads to.
+ * Returns the item of an open menu or listbox that a key moves to.
  *
- * @param current index of the item that has the focus, -1 for none
+ * @param current index of the focused item, -1 for none
  * @param labels the items' texts, for typing a first letter
- * @returns null when the key means nothing here
+ * @returns null for other keys
  */
-export function nextIndex(key: string, current: number, labels: readonly string[]): number | null {
+export function getNextIndex(
+  key: string,
+  current: number,
+  labels: readonly string[],
+): number | null {
   const count = labels.length
   if (count === 0) return null
   switch (key) {
@@ -18,11 +22,15 @@ export function nextIndex(key: string, current: number, labels: readonly string[
     case 'End':
       return count - 1
     default:
-      return key.length === 1 && key !== ' ' ? startingWith(key, current, labels) : null
+      return key.length === 1 && key !== ' ' ? findStartingWith(key, current, labels) : null
   }
 }
 
-function startingWith(letter: string, current: number, labels: readonly string[]): number | null {
+function findStartingWith(
+  letter: string,
+  current: number,
+  labels: readonly string[],
+): number | null {
   const wanted = letter.toLocaleLowerCase()
   for (let step = 1; step <= labels.length; step += 1) {
     const index = (current + step + labels.length) % labels.length

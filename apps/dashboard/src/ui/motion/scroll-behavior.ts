@@ -1,8 +1,8 @@
 /**
- * How what is brought into view gets there: in one step for whoever wants less motion, by their system or by the
- * settings. Style sheets say so for what follows them; a call that asks for `smooth` would be smooth all the same.
+ * Returns the behaviour for scrolling elements into view: instant with reduced motion, by the system or the settings.
+ * CSS covers only its own scrolling; a call with `smooth` would be smooth in any case.
  */
-export function scrollBehavior(): ScrollBehavior {
+export function getScrollBehavior(): ScrollBehavior {
   const isReduced =
     document.documentElement.dataset['motion'] === 'reduce' ||
     matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,9 +3,8 @@ import { useCallback, useId, useRef, useState, type CSSProperties } from 'react'
 export type Popover = ReturnType<typeof usePopover>
 
 /**
- * One thing that opens from a button, above everything, and goes when the user turns elsewhere.
- * Its content need only be rendered while `isOpen`. The browser places it by CSS anchors, so it
- * stays with its button while the page moves.
+ * A popover that opens from a button, in the top layer, and closes when the user moves on. Its content is needed only
+ * while `isOpen`. CSS anchors position it, so it stays at its button while the page moves.
  */
 export function usePopover() {
   const anchor = `--${useId().replace(/[^\w-]/g, '')}`
@@ -14,7 +13,7 @@ export function usePopover() {
   const wasOpenOnPress = useRef(false)
   const [isOpen, setIsOpen] = useState(false)
 
-  // The content may come some time after the press.
+  // The content may load after the click.
   const show = useCallback((element: HTMLDivElement | null) => {
     surface.current = element
     element?.showPopover()
@@ -28,9 +27,9 @@ export function usePopover() {
   const triggerProps = {
     ref: trigger,
     'aria-expanded': isOpen,
-    // Only while something hangs on it: an anchor slows down every layout of all that is around it.
+    // Only while open, because an anchor slows down every layout around it.
     style: isOpen ? ({ anchorName: anchor } satisfies CSSProperties) : undefined,
-    // The browser closes an open popover before the click arrives; without this it would reopen.
+    // The browser closes an open popover before the click event. Without this the click would reopen it.
     onPointerDown: () => {
       wasOpenOnPress.current = isOpen
     },

@@ -1,17 +1,17 @@
 /**
- * Marks an element that scrolls where there is more of it: with `data-more-above` and `data-more-below`, for its looks.
- * A ref of React.
+ * Marks a scroll container that has more content with `data-more-above` and `data-more-below`, for its styles. Use it
+ * as a React ref.
  *
- * @returns stops it
+ * @returns a cleanup function
  */
 export function watchScrollEdges(element?: HTMLElement | null): (() => void) | undefined {
   if (element == null) return undefined
-  const update = () => {
+  const updateEdges = () => {
     const { scrollTop, clientHeight, scrollHeight } = element
     element.toggleAttribute('data-more-above', scrollTop > 1)
     element.toggleAttribute('data-more-below', scrollHeight - scrollTop - clientHeight > 1)
   }
-  const sizes = new ResizeObserver(update)
+  const sizes = new ResizeObserver(updateEdges)
   const observeAll = () => {
     sizes.disconnect()
     sizes.observe(element)
@@ -20,10 +20,10 @@ export function watchScrollEdges(element?: HTMLElement | null): (() => void) | u
   const children = new MutationObserver(observeAll)
   observeAll()
   children.observe(element, { childList: true })
-  element.addEventListener('scroll', update, { passive: true })
+  element.addEventListener('scroll', updateEdges, { passive: true })
   return () => {
     sizes.disconnect()
     children.disconnect()
-    element.removeEventListener('scroll', update)
+    element.removeEventListener('scroll', updateEdges)
   }
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { IconName } from '../icon/icon-glyphs.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { nextIndex } from '../menu/next-index.ts'
+import { getNextIndex } from '../menu/next-index.ts'
 import styles from './Select.module.css'
 
 export interface SelectOption<Value extends string> {
@@ -19,7 +19,7 @@ interface ListboxProps<Value extends string> {
   readonly onClose: () => void
 }
 
-/** The open choices. The focus stays on the list; arrows move what would be chosen. */
+/** The open options. The focus stays on the list, and the arrow keys move the active option. */
 export function Listbox<Value extends string>({
   label,
   value,
@@ -36,7 +36,7 @@ export function Listbox<Value extends string>({
     ),
   )
 
-  // After the layout effect that shows the popover: nothing hidden can take the focus.
+  // An effect after the layout effect that shows the popover, because hidden elements cannot be focused.
   useEffect(() => {
     list.current?.focus({ preventScroll: true })
   }, [])
@@ -54,7 +54,7 @@ export function Listbox<Value extends string>({
       onChoose(option.value)
       return
     }
-    const target = nextIndex(
+    const target = getNextIndex(
       event.key,
       active,
       options.map((each) => each.label),
@@ -65,7 +65,8 @@ export function Listbox<Value extends string>({
   }
 
   return (
-    // The APG listbox: the list has the focus and the keys, the options are only pointed at.
+    // The APG listbox: the list has the focus and handles the keys. The options are marked by `aria-activedescendant`
+    // only.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
     <div
       ref={list}

@@ -6,9 +6,9 @@ import popoverStyles from '../popover/popover.module.css'
 import styles from './Select.module.css'
 
 interface SelectProps<Value extends string> {
-  /** What is chosen, for the listbox. */
+  /** The accessible name of the listbox. */
   readonly label: string
-  /** Name of the button, with the value in it. */
+  /** The name of the button, including the value. */
   readonly buttonLabel: string
   readonly value: Value
   readonly options: readonly SelectOption<Value>[]
@@ -18,7 +18,7 @@ interface SelectProps<Value extends string> {
 }
 
 /**
- * A button that shows the choice and opens the others, each with a line about what it means.
+ * A button that shows the selected option and opens the others, each with a description.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/
  */
 export function Select<Value extends string>({

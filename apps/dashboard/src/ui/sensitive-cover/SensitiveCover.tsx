@@ -7,7 +7,7 @@ interface SensitiveCoverProps {
   readonly onReveal: () => void
 }
 
-/** Stands over hidden attachments and says why. */
+/** Covers hidden attachments and shows the reason. */
 export function SensitiveCover({ isSensitive, onReveal }: SensitiveCoverProps) {
   const { t } = useLingui()
 

@@ -10,7 +10,7 @@ const WIDTHS = [
   ['48%', '92%', '71%'],
 ] as const
 
-/** The outline of rows that are still loading. Says nothing: the list around it is `aria-busy`. */
+/** Skeleton rows while loading. Hidden from screen readers, because the list around it is `aria-busy`. */
 export function Skeleton({ rows = 4 }: SkeletonProps) {
   return (
     <div aria-hidden="true" data-waiting>

@@ -1,11 +1,11 @@
 import styles from './Spinner.module.css'
 
 interface SpinnerProps {
-  /** What is being waited for. */
+  /** The name of the operation in progress. */
   readonly label: string
 }
 
-/** Says that something is on its way when nobody knows how long it takes. */
+/** A spinner for an operation of unknown duration. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={styles['spinner']}>

@@ -4,7 +4,7 @@ import styles from './Swatches.module.css'
 interface Swatch {
   readonly value: string
   readonly name: string
-  /** What is seen of it: any CSS colour. */
+  /** The visible colour: any CSS colour. */
   readonly paint: string
 }
 
@@ -14,12 +14,12 @@ interface SwatchesProps {
   /** `#rrggbb` */
   readonly value: string
   readonly onChange: (colour: string) => void
-  /** Name of the field for a colour that is none of them. */
-  readonly ownName: string
+  /** The name of the field for a custom colour. */
+  readonly customName: string
 }
 
-/** A row of colours to choose from, and a field for any other. */
-export function Swatches({ label, swatches, value, onChange, ownName }: SwatchesProps) {
+/** A row of colours to select from, and a field for a custom colour. */
+export function Swatches({ label, swatches, value, onChange, customName }: SwatchesProps) {
   const name = useId()
   const isOwn = swatches.every((swatch) => swatch.value !== value)
 
@@ -38,10 +38,10 @@ export function Swatches({ label, swatches, value, onChange, ownName }: Swatches
             />
           </label>
         ))}
-        <span className={styles['own']} title={ownName} data-chosen={isOwn || undefined}>
+        <span className={styles['own']} title={customName} data-chosen={isOwn || undefined}>
           <input
             type="color"
-            aria-label={ownName}
+            aria-label={customName}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

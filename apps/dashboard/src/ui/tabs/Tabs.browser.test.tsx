@@ -1,14 +1,14 @@
-// First of all imports: whoever comes before it would order the layers.
+// Imported first, because the first import decides the order of the CSS layers.
 import '../../styles/index.css'
 import { expect, test } from 'vitest'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { Tabs } from './Tabs.tsx'
 
-/** As long as they are in Spanish. */
+/** As long as the Spanish labels. */
 const LABELS = ['Publicaciones', 'Publicaciones y respuestas', 'Multimedia', 'Fijada']
 
 test(
-  'tabs that are too long for one row stand whole in a second, where they are to',
+  'wraps tabs that are too long for one row into a second with `takesRows`',
   { tags: ['BY-54'] },
   async () => {
     const screen = await renderInEnglish(

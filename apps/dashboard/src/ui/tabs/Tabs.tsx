@@ -4,25 +4,25 @@ import styles from './Tabs.module.css'
 interface Tab<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
-  /** Where the label is a picture. */
+  /** The accessible name of a label that is a picture. */
   readonly name?: string
 }
 
 interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
-  /** null where none of the views is shown. */
+  /** null when none of the views is shown. */
   readonly selected: Id | null
   readonly onSelect: (id: Id) => void
   /** Id of the element that the tabs switch. */
   readonly panelId?: string
   /** A list beside the panel instead of a row above it. */
   readonly isVertical?: boolean
-  /** Where they are too long for one row they take a second, instead of a row that scrolls. */
+  /** Tabs that are too long for one row wrap into a second, instead of scrolling. */
   readonly takesRows?: boolean
 }
 
-/** Views of one thing, one at a time. Arrows move and select; Tab leaves. */
+/** Tabs for several views. Arrows move and select; Tab leaves. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -35,16 +35,16 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (selected !== null) bringIntoRow(list.current, tabOf(list.current, selected))
+    if (selected !== null) scrollTabIntoView(list.current, findTab(list.current, selected))
   }, [selected, isVertical])
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const [backward, forward] = isVertical ? VERTICAL_KEYS : rowKeys(list.current)
-    const target = neighbour(tabs, selected, event.key, backward, forward)
+    const [backward, forward] = isVertical ? VERTICAL_KEYS : getRowKeys(list.current)
+    const target = findNeighbour(tabs, selected, event.key, backward, forward)
     if (target === undefined) return
     event.preventDefault()
     onSelect(target)
-    tabOf(list.current, target)?.focus()
+    findTab(list.current, target)?.focus()
   }
 
   return (
@@ -80,12 +80,12 @@ export function Tabs<Id extends string>({
   )
 }
 
-function tabOf(list: Element | null, id: string): HTMLElement | null {
+function findTab(list: Element | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`) ?? null
 }
 
-/** Scrolls a row that is wider than its place, and nothing around it as `scrollIntoView` would. */
-function bringIntoRow(list: Element | null, tab: Element | null): void {
+/** Scrolls the row of tabs to show one. `scrollIntoView` would also scroll the containers around it. */
+function scrollTabIntoView(list: Element | null, tab: Element | null): void {
   if (list === null || tab === null) return
   const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (box.left < row.left) list.scrollLeft -= row.left - box.left
@@ -94,13 +94,13 @@ function bringIntoRow(list: Element | null, tab: Element | null): void {
 
 const VERTICAL_KEYS = ['ArrowUp', 'ArrowDown'] as const
 
-/** The keys that go back and on; they change sides with the page's direction. */
-function rowKeys(list: Element | null): readonly [string, string] {
+/** Returns the keys for the previous and next tab. They are mirrored in RTL pages. */
+function getRowKeys(list: Element | null): readonly [string, string] {
   const isMirrored = list !== null && getComputedStyle(list).direction === 'rtl'
   return isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
 }
 
-function neighbour<Id extends string>(
+function findNeighbour<Id extends string>(
   tabs: readonly Tab<Id>[],
   selected: Id | null,
   key: string,

@@ -6,7 +6,7 @@ type Field = FieldText<HTMLTextAreaElement>
 interface TextAreaProps
   extends Omit<ComponentPropsWithRef<'textarea'>, keyof Field | 'defaultValue'>, Field {}
 
-/** Several lines of text that keep their undo history whatever writes into them. */
+/** A text area that keeps the browser's undo history when its value is set by code. */
 export function TextArea(props: TextAreaProps) {
   const { ref, value, onChange, onKeyDown, onEnter, textId, isInserted, ...rest } = props
   const text = { ref, value, onChange, onKeyDown, onEnter, textId, isInserted }

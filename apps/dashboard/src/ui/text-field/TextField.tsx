@@ -5,13 +5,13 @@ import styles from './TextField.module.css'
 
 interface TextFieldProps extends TextInputProps {
   readonly label: string
-  /** The label is only spoken; a placeholder or the place says it to the eye. */
+  /** The label is visible to screen readers only, because a placeholder or the context shows it. */
   readonly isLabelHidden?: boolean
   readonly error?: ReactNode
   readonly hint?: ReactNode
 }
 
-/** One line of text with its label, its hint and what is wrong with it. */
+/** A text input with its label, its hint and its error. */
 export function TextField({
   label,
   isLabelHidden = false,

@@ -6,7 +6,7 @@ type Field = FieldText<HTMLInputElement>
 export interface TextInputProps
   extends Omit<ComponentPropsWithRef<'input'>, keyof Field | 'defaultValue'>, Field {}
 
-/** One line of text that keeps its undo history whatever writes into it. */
+/** A text input that keeps the browser's undo history when its value is set by code. */
 export function TextInput(props: TextInputProps) {
   const { ref, value, onChange, onKeyDown, onEnter, textId, isInserted, ...rest } = props
   const text = { ref, value, onChange, onKeyDown, onEnter, textId, isInserted }

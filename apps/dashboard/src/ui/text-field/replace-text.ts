@@ -1,21 +1,21 @@
-/** A field that someone writes in. */
+/** A field that accepts text. */
 export type WritingField = HTMLInputElement | HTMLTextAreaElement
 
-/** Browsers take seconds for a longer one, and more the more lines it has. UTF-16 units. */
-const LONGEST_EDIT = 20_000
+/** Browsers take seconds for a longer edit, and more with more lines. Unit: UTF-16 units. */
+const MAX_EDIT_UNITS = 20_000
 
 interface Change {
   readonly start: number
-  /** In the text before. */
+  /** In the text before the change. */
   readonly end: number
   readonly inserted: string
 }
 
 /**
- * Replaces the text of a field as one step of the browser's undo history, and focuses the field. Setting
- * `value` instead would delete that history, and with it what was typed before.
+ * Replaces the text of a field as one step of the browser's undo history, and focuses the field. Setting `value`
+ * instead would delete that history.
  *
- * @param caret where the caret goes, in UTF-16 units; behind what is inserted if not given
+ * @param caret the position of the caret, in UTF-16 units; after the inserted text by default
  */
 export function replaceText(field: WritingField, text: string, caret?: number): void {
   if (document.activeElement !== field) field.focus()
@@ -23,7 +23,7 @@ export function replaceText(field: WritingField, text: string, caret?: number): 
   if (start !== end || inserted !== '') {
     closeTypingRun(field)
     field.setSelectionRange(start, end)
-    if (inserted.length > LONGEST_EDIT || !editAsUser(inserted))
+    if (inserted.length > MAX_EDIT_UNITS || !editAsUser(inserted))
       writeDirectly(field, { start, end, inserted })
     closeTypingRun(field)
   }
@@ -31,7 +31,7 @@ export function replaceText(field: WritingField, text: string, caret?: number): 
   field.setSelectionRange(place, place)
 }
 
-/** The smallest part of a text that differs in another one. Splits no surrogate pair. */
+/** Finds the smallest difference between two texts. Splits no surrogate pair. */
 function findChange(before: string, after: string): Change {
   const shortest = Math.min(before.length, after.length)
   let start = 0
@@ -61,7 +61,7 @@ function closeTypingRun(field: WritingField): void {
   field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Deprecated and without a successor: the only edit by script that undo knows. */
+/** Deprecated and without a successor, but the only edit by script that the undo history includes. */
 function editAsUser(inserted: string): boolean {
   return inserted === ''
     ? document.execCommand('delete')

@@ -6,16 +6,16 @@ import { replaceText } from './replace-text.ts'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
 
-const undo = () => userEvent.keyboard('{Control>}z{/Control}')
-const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+const pressUndo = () => userEvent.keyboard('{Control>}z{/Control}')
+const pressRedo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
 
-/** Returns whether the key still has its usual effect. */
-const press = (field: Element, key: string, traits: KeyboardEventInit = {}) =>
+/** Returns whether the key keeps its default action. */
+const dispatchKey = (field: Element, key: string, traits: KeyboardEventInit = {}) =>
   field.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...traits }),
   )
 
-async function show(kind: 'input' | 'textarea', take = (text: string) => text) {
+async function showField(kind: 'input' | 'textarea', take = (text: string) => text) {
   const Field = kind === 'input' ? TextInput : TextArea
   const state = { text: '', set: (_text: string) => undefined as void }
   function Sample() {
@@ -35,19 +35,19 @@ async function show(kind: 'input' | 'textarea', take = (text: string) => text) {
   return { screen, state, field }
 }
 
-describe.each(['input', 'textarea'] as const)('a %s', (kind) => {
-  test('undoes typing in the runs of the browser', async () => {
-    const { field, state } = await show(kind)
+describe.each(['input', 'textarea'] as const)('%s field', (kind) => {
+  test('undoes typing in the steps of the browser', async () => {
+    const { field, state } = await showField(kind)
     await userEvent.keyboard('hello there')
 
-    await undo()
+    await pressUndo()
 
     expect(field.value).toBe('')
     expect(state.text).toBe('')
   })
 
-  test('undoes an inserted text in one step and what was typed before and after in others', async () => {
-    const { field, state } = await show(kind)
+  test('undoes an inserted text in one step, and the typing before and after in others', async () => {
+    const { field, state } = await showField(kind)
     await userEvent.keyboard('hello @kwa')
     replaceText(field, 'hello @kwame ')
     await userEvent.keyboard('there')
@@ -55,12 +55,12 @@ describe.each(['input', 'textarea'] as const)('a %s', (kind) => {
 
     const seen: string[] = []
     for (let step = 0; step < 3; step += 1) {
-      await undo()
+      await pressUndo()
       seen.push(field.value)
       expect(state.text).toBe(field.value)
     }
     for (let step = 0; step < 3; step += 1) {
-      await redo()
+      await pressRedo()
       seen.push(field.value)
     }
 
@@ -75,22 +75,22 @@ describe.each(['input', 'textarea'] as const)('a %s', (kind) => {
     expect(state.text).toBe('hello @kwame there')
   })
 
-  test('undoes what the program writes while the field has the focus', async () => {
-    const { field, state } = await show(kind)
+  test('undoes a text that code writes while the field has the focus', async () => {
+    const { field, state } = await showField(kind)
     await userEvent.keyboard('hello')
 
     state.set('@bob hello')
     await expect.poll(() => field.value).toBe('@bob hello')
-    await undo()
+    await pressUndo()
     expect(field.value).toBe('hello')
-    await undo()
+    await pressUndo()
 
     expect(field.value).toBe('')
     expect(state.text).toBe('')
   })
 
-  test('leaves the focus where it is when the program writes into it', async () => {
-    const { screen, field, state } = await show(kind)
+  test('leaves the focus in place when code writes into the field', async () => {
+    const { screen, field, state } = await showField(kind)
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
     await elsewhere.click()
 
@@ -100,8 +100,8 @@ describe.each(['input', 'textarea'] as const)('a %s', (kind) => {
     await expect.element(elsewhere).toHaveFocus()
   })
 
-  test('shows the text that its owner keeps of what is typed', async () => {
-    const { field } = await show(kind, (text) => text.replaceAll('x', ''))
+  test('shows the text that its owner keeps of the typed one', async () => {
+    const { field } = await showField(kind, (text) => text.replaceAll('x', ''))
 
     await userEvent.keyboard('axb')
 
@@ -115,20 +115,20 @@ describe.each(['input', 'textarea'] as const)('a %s', (kind) => {
     ['one with Ctrl', { ctrlKey: true }, 0],
     ['one of a composition', { isComposing: true }, 0],
     ['one that ends a composition in WebKit', { keyCode: 229 }, 0],
-  ])('acts on Enter: %s', async (_title, traits, times) => {
+  ])('handles Enter: %s', async (_title, traits, times) => {
     const onEnter = vi.fn<() => void>()
     const Field = kind === 'input' ? TextInput : TextArea
     const screen = await renderInEnglish(
       <Field aria-label="Text" value="" onChange={() => undefined} onEnter={onEnter} />,
     )
 
-    press(screen.getByRole('textbox').element(), 'Enter', traits)
+    dispatchKey(screen.getByRole('textbox').element(), 'Enter', traits)
 
     expect(onEnter).toHaveBeenCalledTimes(times)
   })
 
   test.each(['Enter', 'Escape', 'Tab', 'ArrowDown', 'Backspace'])(
-    'lets no one see the %s of a composition',
+    'hides the %s of a composition from all handlers',
     async (key) => {
       const onKeyDown = vi.fn<() => void>()
       const Field = kind === 'input' ? TextInput : TextArea
@@ -140,17 +140,17 @@ describe.each(['input', 'textarea'] as const)('a %s', (kind) => {
       )
       const field = screen.getByRole('textbox').element()
 
-      expect(press(field, key, { isComposing: true })).toBe(true)
-      expect(press(field, key, { keyCode: 229 })).toBe(true)
+      expect(dispatchKey(field, key, { isComposing: true })).toBe(true)
+      expect(dispatchKey(field, key, { keyCode: 229 })).toBe(true)
       expect(onKeyDown).not.toHaveBeenCalled()
-      press(field, key)
+      dispatchKey(field, key)
 
       expect(onKeyDown).toHaveBeenCalledTimes(2)
     },
   )
 
-  test('replaces an emoji by another one without splitting either', async () => {
-    const { field, state } = await show(kind)
+  test('replaces an emoji by another without splitting either', async () => {
+    const { field, state } = await showField(kind)
     state.set('a😀b')
     await expect.poll(() => field.value).toBe('a😀b')
 

@@ -10,26 +10,26 @@ import {
 } from 'react'
 import { replaceText, type WritingField } from './replace-text.ts'
 
-/** What browsers report as the code of each key that an input method takes. */
-const TAKEN_BY_INPUT_METHOD = 229
+/** The key code that browsers report for each key that an input method handles. */
+const INPUT_METHOD_KEY_CODE = 229
 
 /**
- * Returns whether a key belongs to an input method that is composing a word. WebKit reports the Enter that ends
- * a composition after its end, by the key code alone.
+ * Returns whether a key belongs to an input method that is composing a word. WebKit reports the Enter that ends a
+ * composition after its end, by the key code only.
  */
 function isComposing(event: { readonly isComposing: boolean; readonly keyCode: number }): boolean {
-  return event.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD
+  return event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE
 }
 
 interface FieldKeys<Field extends Element> {
-  /** Enter without Ctrl, Cmd or Alt. It does nothing else then. */
+  /** Enter without Ctrl, Cmd or Alt. The default action is prevented. */
   readonly onEnter?: (() => void) | undefined
   readonly onKeyDown?: ((event: KeyboardEvent<Field>) => void) | undefined
 }
 
 /**
- * Handles a key in a text field. Keys of a composition reach neither the field's handlers nor those around it.
- * Enter acts once, however long it is held.
+ * Handles a key in a text field. Keys of a composition reach neither the field's handlers nor those around it. Enter
+ * acts once while it is held.
  */
 function handleFieldKey<Field extends Element>(
   event: KeyboardEvent<Field>,
@@ -53,18 +53,18 @@ export interface FieldText<Field extends WritingField> {
   readonly value: string
   readonly onChange: (value: string, field: Field) => void
   readonly onKeyDown?: ((event: KeyboardEvent<Field>) => void) | undefined
-  /** Enter without Ctrl, Cmd or Alt, once per press. Without it Enter does what it does in any field. */
+  /** Enter without Ctrl, Cmd or Alt, once per press. Without a handler Enter keeps its default action. */
   readonly onEnter?: (() => void) | undefined
-  /** Another one stands for another text: undo doesn't lead back to the one before. */
+  /** Changes when the field shows another text: undo does not restore the previous one. */
   readonly textId?: string | undefined
-  /** The text is inserted into the empty field once it is there, so that undo can take it back. */
+  /** The text is inserted into the mounted empty field, so that undo can remove it. */
   readonly isInserted?: boolean | undefined
 }
 
 /**
- * Keeps a text field in step with `value`, as a controlled field, and keeps the browser's undo history, which
- * a field controlled by React loses. What is not typed is written by {@link replaceText} while the field has
- * the focus. Keys go through {@link handleFieldKey}.
+ * Keeps a text field in sync with `value`, like a controlled field, and keeps the browser's undo history, which
+ * React's controlled fields lose. While the field has the focus, {@link replaceText} writes changes by code. Keys go
+ * through {@link handleFieldKey}.
  *
  * @returns props of the `input` or `textarea`
  */
@@ -74,14 +74,14 @@ export function useFieldText<Field extends WritingField>(text: FieldText<Field>)
   const isWriting = useRef(false)
   const [initial] = useState(isInserted ? '' : value)
   const written = useRef({ value: initial, shown: initial, textId })
-  // What is typed and not taken over is put back.
+  // Renders again to restore the text when the owner rejects typed text.
   const [, compare] = useReducer((count: number) => count + 1, 0)
 
   useLayoutEffect(() => {
     const element = field.current
     if (element === null) return
     const last = written.current
-    // The browser may show a text in another way, such as without line ends.
+    // The browser may normalise the text, such as by removing line breaks.
     const isShown =
       element.value === value || (last.value === value && last.shown === element.value)
     if (!isShown) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface TimeLabelProps {
-  /** For machines: ISO 8601. */
+  /** ISO 8601, for `datetime`. */
   readonly dateTime: string
-  /** The full date and time in words, as a tooltip. */
+  /** The full date and time as a tooltip. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A moment as a short label that still tells machines and curious readers the whole of it. */
+/** A short time label with the full date and time in its `datetime` and its tooltip. */
 export function TimeLabel({ dateTime, title, children }: TimeLabelProps) {
   return (
     <time dateTime={dateTime} title={title}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './Toast.module.css'
 
 interface ToastProps {
-  /** It interrupts a screen reader as it comes; all else waits for a pause, and is said by the region it stands in. */
+  /** An alert interrupts a screen reader. Without a role, the region around the toast announces it politely. */
   readonly role?: 'alert'
-  /** It was spoken already, elsewhere on the page. */
+  /** The text was announced elsewhere on the page. */
   readonly isSilent?: boolean
   readonly title?: ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface ToastProps {
   readonly onDismiss?: { readonly label: string; readonly act: () => void } | undefined
 }
 
-/** A passing notice; who shows it decides when it goes. */
+/** A toast. The caller decides when it closes. */
 export function Toast(props: ToastProps) {
   const { role, isSilent = false, title, children, action, onDismiss } = props
   return (
@@ -46,16 +46,16 @@ export function Toast(props: ToastProps) {
   )
 }
 
-interface StackActionProps {
+interface ToastStackActionProps {
   readonly children: ReactNode
-  readonly onAct: () => void
+  readonly onClick: () => void
 }
 
-/** What can be done with all that stands in the corner. */
-export function StackAction({ children, onAct }: StackActionProps) {
+/** An action for all toasts in the corner. */
+export function ToastStackAction({ children, onClick }: ToastStackActionProps) {
   return (
     <div className={styles['toast']}>
-      <button type="button" className={styles['action']} onClick={onAct}>
+      <button type="button" className={styles['action']} onClick={onClick}>
         {children}
       </button>
     </div>
@@ -63,23 +63,23 @@ export function StackAction({ children, onAct }: StackActionProps) {
 }
 
 interface ToastStackProps {
-  /** What has been done; said in the next pause. */
-  readonly notices: ReactNode
+  /** Toasts of finished actions, announced politely. */
+  readonly toasts: ReactNode
   /** Alerts below them. */
   readonly children: ReactNode
 }
 
 /**
- * The corner in which notices stack, the newest lowest. Their region stands there before the first one comes: many
- * screen readers pass over one that enters the page together with its words. An alert is heard by its role alone.
+ * The corner in which toasts stack, the newest lowest. Its live region exists before the first toast, because many
+ * screen readers ignore a region that is added together with its text. Alerts are announced by their role.
  */
-export function ToastStack({ notices, children }: ToastStackProps) {
+export function ToastStack({ toasts, children }: ToastStackProps) {
   return (
     <div className={styles['stack']}>
-      {/* Each notice is said whole, and none again with the next. An `output` may hold no blocks. */}
+      {/* Announces each toast as a whole, and none again with the next. An `output` may not contain block elements. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className={styles['notices']} role="status" aria-atomic="false">
-        {notices}
+      <div className={styles['toasts']} role="status" aria-atomic="false">
+        {toasts}
       </div>
       {children}
     </div>

@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { renderInEnglish } from '../../testing/render-in-english.tsx'
 import { Toggle } from './Toggle.tsx'
 
-function Held({ first, dir }: { readonly first: boolean; readonly dir: 'ltr' | 'rtl' }) {
+function StatefulToggle({ first, dir }: { readonly first: boolean; readonly dir: 'ltr' | 'rtl' }) {
   const [isOn, setIsOn] = useState(first)
   return (
     <div dir={dir}>
@@ -13,8 +13,8 @@ function Held({ first, dir }: { readonly first: boolean; readonly dir: 'ltr' | '
   )
 }
 
-async function show(first: boolean, dir: 'ltr' | 'rtl' = 'ltr') {
-  await renderInEnglish(<Held first={first} dir={dir} />)
+async function showToggle(first: boolean, dir: 'ltr' | 'rtl' = 'ltr') {
+  await renderInEnglish(<StatefulToggle first={first} dir={dir} />)
   const toggle = browser.getByRole('switch', { name: 'Sounds' })
   const element = toggle.element()
   const knob = () => getComputedStyle(element, '::before').marginInlineStart
@@ -32,16 +32,16 @@ async function show(first: boolean, dir: 'ltr' | 'rtl' = 'ltr') {
   return { toggle, knob, point }
 }
 
-/** A pointer that only the page knows cannot be captured. */
-const uncaptured = () =>
+/** Synthetic pointers cannot be captured. */
+const mockPointerCapture = () =>
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
 
 test.each([
   ['on', false, 15, true],
   ['off', true, -15, false],
-])('a drag of 15 px flips it %s', { tags: ['MOB-07'] }, async (_name, first, moved, expected) => {
-  uncaptured()
-  const { toggle, point, knob } = await show(first)
+])('turns %s by a drag of 15 px', { tags: ['MOB-07'] }, async (_name, first, moved, expected) => {
+  mockPointerCapture()
+  const { toggle, point, knob } = await showToggle(first)
 
   point('pointerdown', 100)
   point('pointermove', 100 + moved)
@@ -53,11 +53,11 @@ test.each([
 })
 
 test(
-  'the knob goes no further than its way, and a short pull lets it spring back',
+  'limits the knob to its track, and moves it back after a short drag',
   { tags: ['MOB-07'] },
   async () => {
-    uncaptured()
-    const { toggle, point, knob } = await show(false)
+    mockPointerCapture()
+    const { toggle, point, knob } = await showToggle(false)
 
     point('pointerdown', 100)
     point('pointermove', 180)
@@ -71,11 +71,11 @@ test(
   },
 )
 
-test('grows with the text, and so does the way of its knob', async () => {
-  uncaptured()
+test('grows with the text, and so does the travel of its knob', async () => {
+  mockPointerCapture()
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
-  const { toggle, point, knob } = await show(false)
+  const { toggle, point, knob } = await showToggle(false)
   const { width, height } = toggle.element().getBoundingClientRect()
 
   expect([width, height]).toEqual([72, 40])
@@ -87,9 +87,9 @@ test('grows with the text, and so does the way of its knob', async () => {
   expect(insetInlineStart).toBe('3px')
 })
 
-test('from right to left, "on" lies to the left', { tags: ['MOB-07'] }, async () => {
-  uncaptured()
-  const { toggle, point } = await show(false, 'rtl')
+test('mirrors the switch in RTL pages: "on" is at the left', { tags: ['MOB-07'] }, async () => {
+  mockPointerCapture()
+  const { toggle, point } = await showToggle(false, 'rtl')
 
   point('pointerdown', 100)
   point('pointermove', 85)
@@ -98,9 +98,9 @@ test('from right to left, "on" lies to the left', { tags: ['MOB-07'] }, async ()
   await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
 })
 
-test('a press flips it once, and one that is taken away leaves it', async () => {
-  uncaptured()
-  const { toggle, point } = await show(false)
+test('toggles once per click, and ignores a cancelled press', async () => {
+  mockPointerCapture()
+  const { toggle, point } = await showToggle(false)
 
   point('pointerdown', 100)
   point('pointermove', 120)
@@ -111,25 +111,21 @@ test('a press flips it once, and one that is taken away leaves it', async () => 
   await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
 })
 
-test(
-  'the end of a pull by the mouse is no press, and the next press counts again',
-  { tags: ['MOB-07'] },
-  async () => {
-    const { toggle } = await show(false)
-    const pull = (from: number, to: number) =>
-      userEvent.dragAndDrop(toggle, toggle, {
-        sourcePosition: { x: from, y: 12 },
-        targetPosition: { x: to, y: 12 },
-      })
+test('does not count the end of a mouse drag as a click', { tags: ['MOB-07'] }, async () => {
+  const { toggle } = await showToggle(false)
+  const dragMouse = (from: number, to: number) =>
+    userEvent.dragAndDrop(toggle, toggle, {
+      sourcePosition: { x: from, y: 12 },
+      targetPosition: { x: to, y: 12 },
+    })
 
-    await pull(8, 30)
-    await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
-    await expect.element(toggle).toBeChecked()
-    await pull(30, 24)
-    await expect.element(toggle).toBeChecked()
-    await toggle.click()
+  await dragMouse(8, 30)
+  await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
+  await expect.element(toggle).toBeChecked()
+  await dragMouse(30, 24)
+  await expect.element(toggle).toBeChecked()
+  await toggle.click()
 
-    await expect.element(toggle).not.toBeChecked()
-    await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
-  },
-)
+  await expect.element(toggle).not.toBeChecked()
+  await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
+})

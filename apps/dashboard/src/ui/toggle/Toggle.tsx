@@ -1,37 +1,38 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { pullSwitch } from '../../lib/pull-switch.ts'
+import { dragSwitch } from '../../lib/drag-switch.ts'
 import { type Drag, useDrag } from '../dragging/use-drag.ts'
 import styles from './Toggle.module.css'
 
-/** Less than this is a press with an unsteady hand. Px. */
-const STEADY_PX = 3
+/** A shorter movement counts as a click with an unsteady hand. Unit: px. */
+const MIN_DRAG_PX = 3
 
 /**
- * Lets a finger or the mouse pull a switch's knob (MOB-07). What a press does is left to the browser: the element
- * around the switch takes a pull to itself, so that its end is no press on the switch.
+ * Lets touch or mouse drag a switch's knob (MOB-07). The browser handles a click. The element around the switch
+ * captures a dragging pointer, so that its end is not a click on the switch.
  *
- * @returns `knob` for the switch, `pointer` for the element around it, and how far the knob is pulled from where it rests, in px towards "on"; null while nobody pulls
+ * @returns `knob` for the switch, `pointer` for the element around it, and the distance of the knob from its rest
+ *   position, in px towards "on"; null without a drag
  */
 function useKnobDrag(isOn: boolean, onChange: (isOn: boolean) => void) {
   const knob = useRef<HTMLInputElement>(null)
   const [pulled, setPulled] = useState<number | null>(null)
 
-  const pull = ({ distance }: Drag) => {
+  const getDragState = ({ distance }: Drag) => {
     const { clientWidth = 0, clientHeight = 0 } = knob.current ?? {}
-    // The knob, with the room around it, is as wide as the switch is high.
-    return pullSwitch({ isOn, moved: distance, travel: clientWidth - clientHeight })
+    // The width of the knob with its margin equals the height of the switch.
+    return dragSwitch({ isOn, moved: distance, travel: clientWidth - clientHeight })
   }
 
   const { pointer } = useDrag({
     axis: 'x',
     isTaken: ({ button, target }) =>
       button === 0 && target === knob.current && !knob.current.disabled,
-    isDrag: (dx) => Math.abs(dx) > STEADY_PX || null,
+    isDrag: (dx) => Math.abs(dx) > MIN_DRAG_PX || null,
     isCaptured: true,
-    onMove: (drag) => setPulled(pull(drag).knob),
+    onMove: (drag) => setPulled(getDragState(drag).knob),
     onEnd(drag, isBrokenOff) {
       setPulled(null)
-      const { next } = pull(drag)
+      const { next } = getDragState(drag)
       if (!isBrokenOff && next !== isOn) onChange(next)
     },
   })
@@ -47,7 +48,7 @@ interface ToggleProps {
   readonly isDisabled?: boolean
 }
 
-/** A switch: what it says is so at once. A press flips it, and so does pulling its knob. */
+/** A switch whose change applies at once. A click or a drag of its knob toggles it. */
 export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: ToggleProps) {
   const id = useId()
   const { knob, pulled, pointer } = useKnobDrag(isOn, onChange)

@@ -1,24 +1,29 @@
 import { type Visibility, VISIBILITIES } from '@colonnade/domain/entities'
-import { flagOf, type Input, textOf } from '../../http/input.ts'
-import { preferencesOf } from '../../store/preferences.ts'
+import { getFlag, type Input, getText } from '../../http/input.ts'
+import { resolvePreferences } from '../../store/preferences.ts'
 import type { Preferences } from '../../store/tables.ts'
-import { selectControl, switchControl } from '../controls.ts'
-import { oldFormPage, type PageVisit, readForm, savedRedirect } from '../page-visit.ts'
-import { settingsForm, settingsPage } from './settings-page.ts'
+import { renderSelect, renderCheckbox } from '../form-controls.ts'
+import {
+  createExpiredFormPage,
+  type PageContext,
+  readForm,
+  redirectSaved,
+} from '../session-pages.ts'
+import { renderSettingsForm, createSettingsPage } from './settings-page.ts'
 
 const PATH = '/settings/preferences'
 
 const VISIBILITY_NAMES: Readonly<Record<Visibility, string>> = {
-  public: 'Public: everybody sees it, in every timeline',
-  unlisted: 'Unlisted: everybody sees it, in no public timeline',
-  private: 'Followers only',
-  direct: 'Direct: only who is named in it',
+  public: 'Public: anyone can see, listed in public timelines',
+  unlisted: 'Unlisted: anyone can see, not listed in public timelines',
+  private: 'Followers only: only your followers can see',
+  direct: 'Direct: only mentioned people can see',
 }
 
 const MEDIA_NAMES: readonly (readonly [Preferences['display_media'], string])[] = [
-  ['default', 'Hide what is marked as sensitive'],
-  ['show_all', 'Show everything'],
-  ['hide_all', 'Hide everything'],
+  ['default', 'Hide media marked as sensitive'],
+  ['show_all', 'Always show media'],
+  ['hide_all', 'Always hide media'],
 ]
 
 const LANGUAGES = [
@@ -40,10 +45,10 @@ const LANGUAGES = [
 ]
 
 const SWITCHES = {
-  expand_spoilers: 'Open posts with a content warning by themselves',
-  auto_play_gif: 'Play moving pictures and emoji by themselves',
-  reduce_motion: 'Reduce motion',
-  unfollow_modal: 'Before unfollowing somebody',
+  expand_spoilers: 'Always expand posts marked with content warnings',
+  auto_play_gif: 'Auto-play animated GIFs and emoji',
+  reduce_motion: 'Reduce motion in animations',
+  unfollow_modal: 'Before unfollowing someone',
   boost_modal: 'Before boosting',
   favourite_modal: 'Before favouriting',
   delete_modal: 'Before deleting a post',
@@ -51,39 +56,39 @@ const SWITCHES = {
 
 type SwitchName = keyof typeof SWITCHES
 
-/** How somebody posts and reads, as long as they say nothing else. @see RTE-06 */
-export async function preferencesPage(visit: PageVisit): Promise<Response> {
+/** Creates the page with the defaults for posting and reading. @see RTE-06 */
+export async function createPreferencesPage(visit: PageContext): Promise<Response> {
   const { me } = visit
-  const preferences = preferencesOf(me)
-  const switchOf = (name: SwitchName) =>
-    switchControl({ name, label: SWITCHES[name], isOn: preferences[name] })
+  const preferences = resolvePreferences(me)
+  const renderSwitch = (name: SwitchName) =>
+    renderCheckbox({ name, label: SWITCHES[name], isOn: preferences[name] })
   const controls = `<fieldset><legend>Posting</legend>
-${selectControl({
+${renderSelect({
   name: 'default_privacy',
-  label: 'Who sees a new post',
+  label: 'Posting visibility',
   value: me.default_privacy,
   options: VISIBILITIES.map((value) => [value, VISIBILITY_NAMES[value]]),
 })}
-${selectControl({
+${renderSelect({
   name: 'language',
-  label: 'Language of your posts',
+  label: 'Posting language',
   value: preferences.language ?? 'en',
-  options: languageOptions(preferences.language),
+  options: getLanguageOptions(preferences.language),
 })}
-${switchControl({ name: 'default_sensitive', label: 'Mark media as sensitive', isOn: me.default_sensitive })}
+${renderCheckbox({ name: 'default_sensitive', label: 'Always mark media as sensitive', isOn: me.default_sensitive })}
 </fieldset>
 <fieldset><legend>Reading</legend>
-${selectControl({ name: 'display_media', label: 'Media', value: preferences.display_media, options: MEDIA_NAMES })}
-${(['expand_spoilers', 'auto_play_gif', 'reduce_motion'] as const).map(switchOf).join('\n')}
+${renderSelect({ name: 'display_media', label: 'Media display', value: preferences.display_media, options: MEDIA_NAMES })}
+${(['expand_spoilers', 'auto_play_gif', 'reduce_motion'] as const).map(renderSwitch).join('\n')}
 </fieldset>
-<fieldset><legend>Ask me first</legend>
-${(['unfollow_modal', 'boost_modal', 'favourite_modal', 'delete_modal'] as const).map(switchOf).join('\n')}
+<fieldset><legend>Show a confirmation dialog</legend>
+${(['unfollow_modal', 'boost_modal', 'favourite_modal', 'delete_modal'] as const).map(renderSwitch).join('\n')}
 </fieldset>`
-  return settingsPage(visit, { path: PATH, body: settingsForm(visit, PATH, controls) })
+  return createSettingsPage(visit, { path: PATH, body: renderSettingsForm(visit, PATH, controls) })
 }
 
-/** Each in its own words. */
-function languageOptions(own: string | null): readonly (readonly [string, string])[] {
+/** Returns the languages, each with its name in that language. */
+function getLanguageOptions(own: string | null): readonly (readonly [string, string])[] {
   const codes = own === null || LANGUAGES.includes(own) ? LANGUAGES : [own, ...LANGUAGES]
   return codes.map((code) => {
     const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code)
@@ -91,29 +96,29 @@ function languageOptions(own: string | null): readonly (readonly [string, string
   })
 }
 
-/** Takes the form; what it cannot have said is left as it was. */
-export async function savePreferences(visit: PageVisit): Promise<Response> {
+/** Saves the form. Invalid values leave a preference unchanged. */
+export async function savePreferences(visit: PageContext): Promise<Response> {
   const input = await readForm(visit)
-  if (input === null) return oldFormPage()
+  if (input === null) return createExpiredFormPage()
   const { me, services } = visit
-  const privacy = VISIBILITIES.find((one) => one === textOf(input, 'default_privacy'))
+  const privacy = VISIBILITIES.find((one) => one === getText(input, 'default_privacy'))
   await services.store.db
     .updateTable('accounts')
     .set({
       default_privacy: privacy ?? me.default_privacy,
-      default_sensitive: flagOf(input, 'default_sensitive') ?? false,
-      preferences: JSON.stringify(saidIn(input, preferencesOf(me))),
+      default_sensitive: getFlag(input, 'default_sensitive') ?? false,
+      preferences: JSON.stringify(parsePreferences(input, resolvePreferences(me))),
     })
     .where('id', '=', me.id)
     .execute()
-  return savedRedirect(PATH)
+  return redirectSaved(PATH)
 }
 
-function saidIn(input: Input, before: Preferences): Preferences {
-  // A browser leaves out what is not ticked.
-  const isOn = (name: SwitchName) => flagOf(input, name) ?? false
-  const media = textOf(input, 'display_media')
-  const language = textOf(input, 'language')
+function parsePreferences(input: Input, before: Preferences): Preferences {
+  // Browsers omit unchecked checkboxes.
+  const isOn = (name: SwitchName) => getFlag(input, name) ?? false
+  const media = getText(input, 'display_media')
+  const language = getText(input, 'language')
   return {
     language: LANGUAGES.find((code) => code === language) ?? before.language,
     display_media: MEDIA_NAMES.find(([value]) => value === media)?.[0] ?? before.display_media,

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { framedReply } from '../framed-reply.ts'
-import { type PageVisit, tokenField } from '../page-visit.ts'
+import { createPageResponse } from '../page-response.ts'
+import { type PageContext, renderTokenField } from '../session-pages.ts'
 
-/** What the forms of the settings add to the look of all pages. */
+/** The additional styles of forms and text pages. */
 export const settingsStyle = `
 nav { display: flex; flex-wrap: wrap; gap: 6px; margin: 0 0 24px; }
 nav a { padding: 8px 14px; border-radius: 999px; border: 1px solid var(--line-strong); text-decoration: none; color: var(--ink); }
@@ -32,9 +32,9 @@ small { color: var(--ink-soft); font-size: 13px; }
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 0; margin: 0; }
 .fields legend { margin-block-end: 6px; }
 .fields .field label { font-size: 12px; font-weight: 400; color: var(--ink-soft); }
-.told { padding: 10px 14px; border-radius: 10px; background: var(--accent-wash); color: var(--ink); }
-.told.bad { background: light-dark(oklch(0.95 0.03 25), oklch(0.3 0.07 25)); }
-.told ul { margin: 0; padding-inline-start: 18px; }
+.message { padding: 10px 14px; border-radius: 10px; background: var(--accent-wash); color: var(--ink); }
+.message.error { background: light-dark(oklch(0.95 0.03 25), oklch(0.3 0.07 25)); }
+.message ul { margin: 0; padding-inline-start: 18px; }
 .choices button { flex: none; min-inline-size: 140px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 18px; margin: 0 0 24px; }
 dt { color: var(--ink-soft); }
@@ -45,45 +45,52 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 480px) { .fields { grid-template-columns: 1fr; } nav a:last-child { margin-inline-start: 0; } }
 `
 
-const PAGES = {
+const PAGE_TITLES = {
   '/settings/preferences': 'Preferences',
   '/settings/profile': 'Profile',
   '/invites': 'Invitations',
 } as const
 
-type SettingsPath = keyof typeof PAGES
+type SettingsPath = keyof typeof PAGE_TITLES
 
-interface SettingsPage {
+interface SettingsPageOptions {
   readonly path: SettingsPath
-  /** HTML, already safe. */
+  /** HTML, already escaped. */
   readonly body: string
-  /** What kept the form from being saved; none where nothing was sent. */
+  /** The errors that prevented the form from being saved. Empty if no form was sent. */
   readonly problems?: readonly string[]
 }
 
-/** One of the pages by which somebody sets up their account. */
-export function settingsPage({ me, request }: PageVisit, page: SettingsPage): Response {
+/** Creates one of the pages of the account settings. */
+export function createSettingsPage(
+  { me, request }: PageContext,
+  page: SettingsPageOptions,
+): Response {
   const { path, body, problems = [] } = page
-  const title = PAGES[path]
+  const title = PAGE_TITLES[path]
   const isSaved = new URL(request.url).searchParams.has('saved') && problems.length === 0
-  const links = Object.entries(PAGES).map(
+  const links = Object.entries(PAGE_TITLES).map(
     ([to, name]) => `<a href="${to}"${to === path ? ' aria-current="page"' : ''}>${name}</a>`,
   )
-  return framedReply(
+  return createPageResponse(
     {
       title,
-      body: `<nav aria-label="Settings">${links.join('')}<a href="/">Back to the deck</a></nav>
-<h1>${title}</h1><p>For <strong>@${escapeHtml(me.acct)}</strong></p>
-${isSaved ? '<p class="told" role="status">Saved. The deck knows of it when it is loaded anew.</p>' : ''}
-${problems.length === 0 ? '' : `<div class="told bad" role="alert"><p><strong>Nothing was saved yet.</strong></p><ul>${problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></div>`}
+      body: `<nav aria-label="Settings">${links.join('')}<a href="/">Back to the dashboard</a></nav>
+<h1>${title}</h1><p>Signed in as <strong>@${escapeHtml(me.acct)}</strong></p>
+${isSaved ? '<p class="message" role="status">Saved. Reload the dashboard to apply the changes.</p>' : ''}
+${problems.length === 0 ? '' : `<div class="message error" role="alert"><p><strong>Your changes were not saved.</strong></p><ul>${problems.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul></div>`}
 ${body}`,
     },
     { style: settingsStyle, isTall: true, status: problems.length === 0 ? 200 : 422 },
   )
 }
 
-/** A form of such a page. @param controls HTML, already safe */
-export const settingsForm = (visit: PageVisit, path: SettingsPath, controls: string): string =>
-  `<form method="post" action="${path}" enctype="multipart/form-data">${tokenField(visit.session)}
+/** Renders the form of a settings page. @param controls HTML, already escaped */
+export const renderSettingsForm = (
+  visit: PageContext,
+  path: SettingsPath,
+  controls: string,
+): string =>
+  `<form method="post" action="${path}" enctype="multipart/form-data">${renderTokenField(visit.session)}
 ${controls}
 <div class="choices"><button class="main">Save changes</button></div></form>`

@@ -1,28 +1,31 @@
 import type { Expression, SqlBool } from 'kysely'
 import { escapeHtml } from '@colonnade/domain/text'
-import type { AccountRow, StatusRow } from '../../store/reads.ts'
+import type { AccountRow, StatusRow } from '../../store/find-rows.ts'
 import type { Db } from '../../store/store.ts'
 import type { Id } from '../../store/tables.ts'
 import type { StatusExpressions } from '../../store/visibility.ts'
-import { framedReply } from '../framed-reply.ts'
-import { notePage, type PageVisit } from '../page-visit.ts'
+import { createPageResponse } from '../page-response.ts'
+import { createMessagePage, type PageContext } from '../session-pages.ts'
 import { settingsStyle } from '../settings/settings-page.ts'
 
-/** One post among others, with the way to what can be done about it. */
-export function postItem({ id: account }: Pick<AccountRow, 'id'>, post: StatusRow): string {
+/** Renders a list item with a post and a link to its moderation page. */
+export function renderPostItem({ id: account }: Pick<AccountRow, 'id'>, post: StatusRow): string {
   const when = post.created_at.toISOString()
   return `<li><a href="/admin/accounts/${account}/statuses/${post.id}"><time datetime="${when}">${when.slice(0, 16).replace('T', ' ')}</time></a> · ${post.visibility}
-<div class="words" dir="auto">${wordsOf(post)}</div></li>`
+<div class="words" dir="auto">${renderText(post)}</div></li>`
 }
 
-/** What a post says, as it was typed. HTML. */
-export const wordsOf = ({ spoiler_text, text }: Pick<StatusRow, 'spoiler_text' | 'text'>): string =>
+/** Renders the text of a post as HTML, as it was typed. */
+export const renderText = ({
+  spoiler_text,
+  text,
+}: Pick<StatusRow, 'spoiler_text' | 'text'>): string =>
   [
     spoiler_text === '' ? '' : `<strong>${escapeHtml(spoiler_text)}</strong>\n`,
     escapeHtml(text),
   ].join('')
 
-export interface ToldReport {
+export interface ReportSummary {
   readonly acct: string
   readonly category: string
   readonly comment: string
@@ -30,8 +33,8 @@ export interface ToldReport {
   readonly created_at: Date
 }
 
-/** What was reported of somebody, the newest first. */
-export const reportsAbout = (db: Db, target: Id): Promise<ToldReport[]> =>
+/** Loads the reports about an account, newest first. */
+export const loadReports = (db: Db, target: Id): Promise<ReportSummary[]> =>
   db
     .selectFrom('reports as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
@@ -40,13 +43,13 @@ export const reportsAbout = (db: Db, target: Id): Promise<ToldReport[]> =>
     .orderBy('r.created_at', 'desc')
     .execute()
 
-/** The posts that reports name. */
-export const reportedIn = (reports: readonly ToldReport[]): readonly Id[] => [
+/** Returns the ids of the reported posts. */
+export const getReportedIds = (reports: readonly ReportSummary[]): readonly Id[] => [
   ...new Set(reports.flatMap(({ status_ids }) => status_ids)),
 ]
 
-/** HTML. */
-export function reportItems(reports: readonly ToldReport[]): string {
+/** Renders the reports as HTML. */
+export function renderReports(reports: readonly ReportSummary[]): string {
   if (reports.length === 0) return '<p>None.</p>'
   const items = reports.map(({ acct, category, comment, status_ids, created_at }) => {
     const posts = status_ids.length === 1 ? '1 post' : `${status_ids.length} posts`
@@ -57,10 +60,10 @@ export function reportItems(reports: readonly ToldReport[]): string {
 }
 
 /**
- * Which posts staff see: what everybody may see, and of the others only what somebody reported. Whom the author blocks
- * keeps order all the same.
+ * Returns a condition for the posts that staff can see: public and unlisted posts, and reported posts of any
+ * visibility. Blocks do not apply to staff.
  *
- * @param reported ids of the posts that reports about their author name
+ * @param reported ids of the author's posts that were reported
  */
 export function isShownToStaff(reported: readonly Id[]) {
   return (eb: StatusExpressions): Expression<SqlBool> => {
@@ -69,29 +72,29 @@ export function isShownToStaff(reported: readonly Id[]) {
   }
 }
 
-/** A page for those who keep order; everybody else is told that it is none of theirs. */
-export async function forStaff(
-  visit: PageVisit,
-  page: (visit: PageVisit) => Promise<Response>,
+/** Calls `page` for staff. Returns an error page for other accounts. */
+export async function requireStaff(
+  visit: PageContext,
+  page: (visit: PageContext) => Promise<Response>,
 ): Promise<Response> {
   return visit.me.is_staff
     ? page(visit)
-    : notePage(
+    : createMessagePage(
         403,
         'For staff only',
-        'Your account does not keep order here, so there is nothing to see for it.',
+        'Your account doesn’t have permission to view this page.',
       )
 }
 
-/** @param body HTML, already safe */
-export const staffPage = (title: string, body: string): Response =>
-  framedReply(
+/** @param body HTML, already escaped */
+export const createStaffPage = (title: string, body: string): Response =>
+  createPageResponse(
     {
       title,
-      body: `<nav aria-label="Moderation"><a href="/">Back to the deck</a></nav>${body}`,
+      body: `<nav aria-label="Moderation"><a href="/">Back to the dashboard</a></nav>${body}`,
     },
     { style: settingsStyle, isTall: true },
   )
 
-export const nothingPage = (): Response =>
-  notePage(404, 'Nothing here', 'It was deleted, or it never was.')
+export const createNotFoundPage = (): Response =>
+  createMessagePage(404, 'Not found', 'This page doesn’t exist, or its content was deleted.')

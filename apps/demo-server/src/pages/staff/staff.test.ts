@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CredentialAccountEntity } from '@colonnade/domain/entities'
 import { isStaffRole } from '@colonnade/domain/session'
-import { pageVisitor } from '../../testing/oauth-steps.ts'
+import { createPageVisitor } from '../../testing/oauth-steps.ts'
 import { startTestInstance, type TestInstance } from '../../testing/test-instance.ts'
 
 let server: TestInstance
-let visitor: Awaited<ReturnType<typeof pageVisitor>>
+let visitor: Awaited<ReturnType<typeof createPageVisitor>>
 beforeAll(async () => {
   server = await startTestInstance()
-  visitor = await pageVisitor(server.url)
+  visitor = await createPageVisitor(server.url)
 })
 afterAll(() => server.close())
 
 test(
-  'staff see who somebody is, what was reported and what they posted; others see nothing',
+  'shows staff an account with its reports and posts, and refuses others',
   { tags: ['RTE-10', 'SES-03'] },
   async () => {
     const noor = await server.accountId('noor')
@@ -23,7 +23,7 @@ test(
 
     expect((await server.guest.get(path)).status).toBe(401)
     expect((await visitor.open(path)).status).toBe(403)
-    await server.instance.controls.appoint('mira')
+    await server.instance.controls.makeStaff('mira')
     const page = await visitor.open(path)
     const { role } = (
       await mira.get<CredentialAccountEntity>('/api/v1/accounts/verify_credentials')
@@ -34,13 +34,16 @@ test(
     expect(page.body).toContain('Rude &lt;b&gt;thrice&lt;/b&gt;')
     expect(isStaffRole(role?.permissions)).toBe(true)
     expect((await visitor.open('/admin/accounts/99999')).status).toBe(404)
-    expect((await visitor.open('/admin/accounts/nobody')).status).toBe(404)
+    expect((await visitor.open('/admin/accounts/unknown')).status).toBe(404)
   },
 )
 
-test('staff delete a post by the form of its page alone', { tags: ['RTE-11'] }, async () => {
-  await server.instance.controls.appoint('mira')
-  const [id] = await server.instance.controls.say({ acct: 'noor', text: 'Buy my <i>eyepieces</i>' })
+test('deletes a post for staff only with the token of its page', { tags: ['RTE-11'] }, async () => {
+  await server.instance.controls.makeStaff('mira')
+  const [id] = await server.instance.controls.post({
+    acct: 'noor',
+    text: 'Buy my <i>eyepieces</i>',
+  })
   const path = `/admin/accounts/${await server.accountId('noor')}/statuses/${id}`
   const isThere = async () => (await server.guest.get(`/api/v1/statuses/${id}`)).status
   expect((await visitor.open(path)).body).toContain('Buy my &lt;i&gt;eyepieces&lt;/i&gt;')
@@ -53,8 +56,8 @@ test('staff delete a post by the form of its page alone', { tags: ['RTE-11'] }, 
   expect((await visitor.open(path)).status).toBe(404)
 })
 
-test('shows staff no direct post that nobody reported', async () => {
-  await server.instance.controls.appoint('mira')
+test('hides direct posts from staff unless they are reported', async () => {
+  await server.instance.controls.makeStaff('mira')
   const noor = await server.accountId('noor')
   const secret = await server.statusId('secret')
   const path = `/admin/accounts/${noor}`
@@ -74,10 +77,10 @@ test('shows staff no direct post that nobody reported', async () => {
   expect((await visitor.open(post)).body).toContain('not for mira')
 })
 
-test('escapes names of authors for staff', async () => {
-  await server.instance.controls.appoint('mira')
+test('escapes the names of authors', async () => {
+  await server.instance.controls.makeStaff('mira')
   const { db } = server.instance.services.store
-  const [id] = await server.instance.controls.say({ acct: 'ada@harbour.example', text: 'Hello' })
+  const [id] = await server.instance.controls.post({ acct: 'ada@harbour.example', text: 'Hello' })
   const author = await server.accountId('ada@harbour.example')
   const rename = (acct: string) =>
     db.updateTable('accounts').set({ acct }).where('id', '=', author).execute()
@@ -85,6 +88,6 @@ test('escapes names of authors for staff', async () => {
   const { body } = await visitor.open(`/admin/accounts/${author}/statuses/${id}`)
   await rename('ada@harbour.example')
 
-  expect(body).toContain('A post of @&lt;img src=x&gt;')
+  expect(body).toContain('Post by @&lt;img src=x&gt;')
   expect(body).not.toContain('<img src=x>')
 })

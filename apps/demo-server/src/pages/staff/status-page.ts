@@ -1,55 +1,63 @@
 import { escapeHtml } from '@colonnade/domain/text'
-import { redirect } from '../../http/reply.ts'
+import { createRedirect } from '../../http/response.ts'
 import { deleteStatus } from '../../posting/delete-status.ts'
-import { findAccount, isId, type StatusRow } from '../../store/reads.ts'
+import { findAccount, isId, type StatusRow } from '../../store/find-rows.ts'
 import type { Db } from '../../store/store.ts'
-import { oldFormPage, type PageVisit, readForm, tokenField } from '../page-visit.ts'
+import {
+  createExpiredFormPage,
+  type PageContext,
+  readForm,
+  renderTokenField,
+} from '../session-pages.ts'
 import {
   isShownToStaff,
-  nothingPage,
-  reportedIn,
-  reportItems,
-  reportsAbout,
-  staffPage,
-  wordsOf,
+  createNotFoundPage,
+  getReportedIds,
+  renderReports,
+  loadReports,
+  createStaffPage,
+  renderText,
 } from './staff-page.ts'
 
-interface Named {
+interface PostParams {
   readonly account: string
   readonly status: string
 }
 
-/** One post before those who keep order, with what was reported of it. @see RTE-11 */
-export async function staffStatusPage(visit: PageVisit, named: Named): Promise<Response> {
+/** Creates the moderation page of a post with the reports about it. @see RTE-11 */
+export async function createStaffStatusPage(
+  visit: PageContext,
+  named: PostParams,
+): Promise<Response> {
   const { db } = visit.services.store
-  const [post, author] = [await postOf(db, named), await findAccount(db, named.account)]
-  if (post === undefined || author === undefined) return nothingPage()
-  const reports = await reportsAbout(db, author.id)
+  const [post, author] = [await findPost(db, named), await findAccount(db, named.account)]
+  if (post === undefined || author === undefined) return createNotFoundPage()
+  const reports = await loadReports(db, author.id)
   const when = post.created_at.toISOString()
-  return staffPage(
-    'A post',
-    `<h1>A post of @${escapeHtml(author.acct)}</h1>
-<p><time datetime="${when}">${when.slice(0, 16).replace('T', ' ')}</time> · ${post.visibility} · <a href="/admin/accounts/${author.id}">Who this is</a></p>
-<p class="told words" dir="auto">${wordsOf(post)}</p>
-<h2>Reports of it</h2>${reportItems(reports.filter(({ status_ids }) => status_ids.includes(post.id)))}
-<form method="post">${tokenField(visit.session)}<div class="choices"><button class="main">Delete this post</button></div></form>`,
+  return createStaffPage(
+    'Post',
+    `<h1>Post by @${escapeHtml(author.acct)}</h1>
+<p><time datetime="${when}">${when.slice(0, 16).replace('T', ' ')}</time> · ${post.visibility} · <a href="/admin/accounts/${author.id}">View account</a></p>
+<p class="message words" dir="auto">${renderText(post)}</p>
+<h2>Reports</h2>${renderReports(reports.filter(({ status_ids }) => status_ids.includes(post.id)))}
+<form method="post">${renderTokenField(visit.session)}<div class="choices"><button class="main">Delete this post</button></div></form>`,
   )
 }
 
-/** Deletes it, and every boost of it. */
-export async function deleteByStaff(visit: PageVisit, named: Named): Promise<Response> {
+/** Deletes a post and its boosts. */
+export async function deleteAsStaff(visit: PageContext, named: PostParams): Promise<Response> {
   const { services } = visit
-  if ((await readForm(visit)) === null) return oldFormPage()
-  const post = await postOf(services.store.db, named)
-  if (post === undefined) return nothingPage()
+  if ((await readForm(visit)) === null) return createExpiredFormPage()
+  const post = await findPost(services.store.db, named)
+  if (post === undefined) return createNotFoundPage()
   await deleteStatus(services, post)
-  return redirect(`/admin/accounts/${post.account_id}`)
+  return createRedirect(`/admin/accounts/${post.account_id}`)
 }
 
-/** Only what staff may see can be looked at, or deleted. */
-async function postOf(db: Db, { account, status }: Named): Promise<StatusRow | undefined> {
+/** Finds a post that staff can see. Other posts can neither be shown nor deleted. */
+async function findPost(db: Db, { account, status }: PostParams): Promise<StatusRow | undefined> {
   if (!isId(account) || !isId(status)) return undefined
-  const reported = reportedIn(await reportsAbout(db, account))
+  const reported = getReportedIds(await loadReports(db, account))
   return db
     .selectFrom('statuses as s')
     .selectAll('s')

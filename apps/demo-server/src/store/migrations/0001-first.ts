@@ -1,4 +1,4 @@
-/** The first schema. Every statement runs alone: the extended protocol takes one at a time. */
+/** The first schema. Each statement is executed separately, because the extended protocol takes one at a time. */
 export const firstSchema: readonly string[] = [
   `create table facts (name text primary key, value text not null)`,
 

@@ -1,4 +1,4 @@
-/** How people stand to each other: blocks, mutes, requests, featured accounts, notes, reports. */
+/** Relationships between accounts: blocks, mutes, follow requests, featured accounts, notes, reports. */
 export const peopleSchema: readonly string[] = [
   `alter table follows add column notify boolean not null default false`,
   `create index follow_requests_target on follow_requests (target_id, id desc)`,

@@ -1,4 +1,4 @@
-/** What becomes of a status after it was published: pins, muted threads, votes, versions, uploads. */
+/** Changes to a status after publishing: pins, muted threads, votes, versions, uploads. */
 export const statusLife: readonly string[] = [
   `alter table statuses add column local_only boolean not null default false`,
   `alter table statuses add column pinned_at timestamptz`,

@@ -1,4 +1,4 @@
-/** Filters with their keywords, and where pushed notifications go: one subscription for each token. */
+/** Filters with their keywords, and push subscriptions: one for each token. */
 export const filterSchema: readonly string[] = [
   `create table filters (
     id bigint primary key, account_id bigint not null references accounts on delete cascade,

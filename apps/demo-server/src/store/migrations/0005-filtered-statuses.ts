@@ -1,4 +1,4 @@
-/** Statuses that filters name one by one. */
+/** Statuses that are added to a filter individually. */
 export const filteredStatuses: readonly string[] = [
   `create table filter_statuses (
     id bigint primary key, filter_id bigint not null references filters on delete cascade,

@@ -1,4 +1,4 @@
-/** Lists whose members show in them alone, and not at home. */
+/** Lists whose members are hidden from the home timeline. */
 export const exclusiveLists: readonly string[] = [
   `alter table lists add column exclusive boolean not null default false`,
 ]

@@ -1,4 +1,4 @@
-/** Accounts whose owners live elsewhere now, and those that the moderators hid or took away. */
+/** Accounts that have moved, or that moderators have limited or suspended. */
 export const departedAccounts: readonly string[] = [
   `alter table accounts add column moved_to_id bigint references accounts (id)`,
   `alter table accounts add column limited boolean not null default false`,

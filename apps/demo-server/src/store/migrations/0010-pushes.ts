@@ -1,4 +1,4 @@
-/** What a push needs beyond its address: where pictures are found, and what asks for the rest. */
+/** Further fields of a push subscription: the address for pictures, and the token that reads the notification. */
 export const pushes: readonly string[] = [
   `alter table push_subscriptions add column origin text not null default ''`,
   `alter table push_subscriptions

@@ -1,4 +1,4 @@
-/** What an upload takes of the disk, so that nobody takes all of it; 0 for what came before this was written down. */
+/** The disk space of an upload, for the quota; 0 for uploads from before this migration. */
 export const uploadSizes: readonly string[] = [
   `alter table media add column bytes integer not null default 0`,
 ]

@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0011-upload-sizes': uploadSizes,
 }
 
-/** Everything that decides what an empty store looks like: names a cached dump. */
+/** The whole schema as text. Identifies a cached dump. */
 export const schemaText = JSON.stringify(steps)
 
 function toMigration(statements: readonly string[]): Migration {
@@ -39,9 +39,10 @@ function toMigration(statements: readonly string[]): Migration {
 }
 
 /**
- * Brings a store of any earlier version to this one.
+ * Migrates a store of any earlier version to the current schema.
  *
- * @param schema where its tables lie; without it those of other schemas would be taken for its own
+ * @param schema the PostgreSQL schema of its tables. Without it Kysely would mistake tables of other schemas for
+ *   these.
  */
 export async function migrate<Database>(db: Kysely<Database>, schema: string): Promise<void> {
   const migrations = Object.fromEntries(
@@ -51,7 +52,7 @@ export async function migrate<Database>(db: Kysely<Database>, schema: string): P
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: schema,
-    // A store may have a later step already, and not yet one that came in after it.
+    // Two branches may each have added a step, so a store can have a later step without an earlier one.
     allowUnorderedMigrations: true,
   })
 

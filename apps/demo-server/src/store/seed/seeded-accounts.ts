@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import { type Acct, acctOf, type World, type WorldAccount } from '../../world/world.ts'
+import { type Acct, getAcct, type SeedData, type SeedAccount } from '../../seed/seed-data.ts'
 import type { Db } from '../store.ts'
 import type { Id, Tables } from '../tables.ts'
 
 export type Row<Name extends keyof Tables> = Partial<Selectable<Tables[Name]>>
 
 /**
- * Many rows in one statement: they travel as one JSON text, which PostgreSQL reads by the table's own
- * types. Every row must have the same columns; JSON columns hold values here, not text.
+ * Inserts many rows with one statement. They are passed as one JSON text, which PostgreSQL converts to the column
+ * types of the table. All rows need the same columns; JSON columns have values here, not text.
  */
 export async function insertRows<Name extends keyof Tables>(
   db: Db,
@@ -23,24 +23,27 @@ export async function insertRows<Name extends keyof Tables>(
   )
 }
 
-export interface SeededPerson {
+export interface SeededAccount {
   readonly id: Id
-  readonly account: WorldAccount
+  readonly account: SeedAccount
 }
 
-export type People = ReadonlyMap<Acct, SeededPerson>
+export type SeededAccounts = ReadonlyMap<Acct, SeededAccount>
 
-export function seedPeople(world: World, idAt: (at: Date) => Id): People {
+export function createSeededAccounts(seedData: SeedData, idAt: (at: Date) => Id): SeededAccounts {
   return new Map(
-    world.accounts.map((account) => [acctOf(account), { id: idAt(account.createdAt), account }]),
+    seedData.accounts.map((account) => [
+      getAcct(account),
+      { id: idAt(account.createdAt), account },
+    ]),
   )
 }
 
-/** Who keeps order in the world: in a harbour that is the harbour master's deputy. */
+/** The accounts with the staff role. */
 const STAFF: ReadonlySet<Acct> = new Set(['kwame'])
 
-export function accountRows(people: People): readonly Row<'accounts'>[] {
-  return [...people].map(([acct, { id, account }]) => ({
+export function createAccountRows(accounts: SeededAccounts): readonly Row<'accounts'>[] {
+  return [...accounts].map(([acct, { id, account }]) => ({
     id,
     username: account.username,
     domain: account.domain,
@@ -56,7 +59,7 @@ export function accountRows(people: People): readonly Row<'accounts'>[] {
     header: account.header,
     locked: account.locked,
     bot: account.bot,
-    moved_to_id: (account.movedTo !== undefined && people.get(account.movedTo)?.id) || null,
+    moved_to_id: (account.movedTo !== undefined && accounts.get(account.movedTo)?.id) || null,
     limited: account.standing === 'limited',
     suspended: account.standing === 'suspended',
     language: account.language,
@@ -70,9 +73,9 @@ export function accountRows(people: People): readonly Row<'accounts'>[] {
   }))
 }
 
-/** The people of this instance have long seen what the deck is; somebody new has not. */
-export function settingsRows(people: People): readonly Row<'web_settings'>[] {
-  return [...people.values()]
+/** Marks the onboarding as completed for the local seed accounts. New accounts still see it. */
+export function createSettingsRows(accounts: SeededAccounts): readonly Row<'web_settings'>[] {
+  return [...accounts.values()]
     .filter(({ account }) => account.domain === null)
     .map(({ id }) => ({ account_id: id, data: { onboarded: true } }))
 }

@@ -1,27 +1,36 @@
-import { accountUrl, emojiCodesIn, quoteLine, renderContent } from '../../content/render-content.ts'
-import { storedCard, storedPoll } from '../../content/stored-extras.ts'
-import type { World, WorldStatus } from '../../world/world.ts'
+import {
+  getAccountUrl,
+  findEmojiCodes,
+  renderQuoteLine,
+  renderContent,
+} from '../../content/render-content.ts'
+import { toStoredCard, toStoredPoll } from '../../content/stored-card-and-poll.ts'
+import type { SeedData, SeedStatus } from '../../seed/seed-data.ts'
 import type { Id, StoredMention } from '../tables.ts'
-import type { People, Row, SeededPerson } from './seeded-accounts.ts'
+import type { SeededAccounts, Row, SeededAccount } from './seeded-accounts.ts'
 
 interface SeededStatus {
   readonly id: Id
-  readonly author: SeededPerson
-  readonly world: WorldStatus
+  readonly author: SeededAccount
+  readonly seedData: SeedStatus
   readonly mentions: readonly StoredMention[]
   readonly row: Row<'statuses'>
 }
 
-export type SeededStatuses = ReadonlyMap<WorldStatus['key'], SeededStatus>
+export type SeededStatuses = ReadonlyMap<SeedStatus['key'], SeededStatus>
 
-/** Statuses whose author or target the world does not hold are left out. */
-export function seedStatuses(world: World, people: People, idAt: (at: Date) => Id): SeededStatuses {
-  const emojis = new Set(world.emojis.map(({ shortcode }) => shortcode))
-  const resolve = (acct: string) => mentionOf(people, acct)
+/** Omits statuses whose author or target is not in the seed data. */
+export function createSeededStatuses(
+  seedData: SeedData,
+  accounts: SeededAccounts,
+  idAt: (at: Date) => Id,
+): SeededStatuses {
+  const emojis = new Set(seedData.emojis.map(({ shortcode }) => shortcode))
+  const resolve = (acct: string) => findMention(accounts, acct)
   const seeded = new Map<string, SeededStatus>()
 
-  for (const status of world.statuses) {
-    const author = people.get(status.author)
+  for (const status of seedData.statuses) {
+    const author = accounts.get(status.author)
     const boosted = status.boostOf === null ? null : seeded.get(status.boostOf)
     if (author === undefined || boosted === undefined) continue
     const answered = status.inReplyTo === null ? undefined : seeded.get(status.inReplyTo)
@@ -32,7 +41,7 @@ export function seedStatuses(world: World, people: People, idAt: (at: Date) => I
       id,
       account_id: author.id,
       text: status.text,
-      content: quoted === undefined ? html : `${quoteLine(pageOf(quoted))}${html}`,
+      content: quoted === undefined ? html : `${renderQuoteLine(getPageUrl(quoted))}${html}`,
       spoiler_text: status.spoilerText,
       sensitive: status.sensitive,
       visibility: status.visibility,
@@ -47,32 +56,33 @@ export function seedStatuses(world: World, people: People, idAt: (at: Date) => I
       pinned: false,
       mentions,
       tags: [...tags],
-      emojis: emojiCodesIn([status.text, status.spoilerText], emojis),
-      card: storedCard(status.card),
-      poll: storedPoll(status.poll, id),
+      emojis: findEmojiCodes([status.text, status.spoilerText], emojis),
+      card: toStoredCard(status.card),
+      poll: toStoredPoll(status.poll, id),
       world_key: status.key,
       replies_count: 0,
       reblogs_count: status.boosts,
       favourites_count: status.favourites,
       created_at: status.at,
     }
-    seeded.set(status.key, { id, author, world: status, mentions, row })
+    seeded.set(status.key, { id, author, seedData: status, mentions, row })
   }
   return seeded
 }
 
-const pageOf = ({ author, id }: SeededStatus): string => `${accountUrl(author.account)}/${id}`
+const getPageUrl = ({ author, id }: SeededStatus): string =>
+  `${getAccountUrl(author.account)}/${id}`
 
-function mentionOf(people: People, acct: string): StoredMention | null {
-  const person = people.get(acct)
-  if (person === undefined) return null
-  const { username } = person.account
-  return { id: person.id, username, acct, url: accountUrl(person.account) }
+function findMention(accounts: SeededAccounts, acct: string): StoredMention | null {
+  const account = accounts.get(acct)
+  if (account === undefined) return null
+  const { username } = account.account
+  return { id: account.id, username, acct, url: getAccountUrl(account.account) }
 }
 
-export function mediaRows(statuses: SeededStatuses): readonly Row<'media'>[] {
-  return [...statuses.values()].flatMap(({ id, author, world }) =>
-    world.media.map((media, position) => ({
+export function createMediaRows(statuses: SeededStatuses): readonly Row<'media'>[] {
+  return [...statuses.values()].flatMap(({ id, author, seedData }) =>
+    seedData.media.map((media, position) => ({
       id: String(BigInt(id) + BigInt(position)),
       account_id: author.id,
       status_id: id,

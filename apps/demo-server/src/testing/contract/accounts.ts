@@ -6,22 +6,22 @@ import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
 const { addListAccounts, createList, followAccount, getRelationships } = endpoints
 
 export const accountContract: ContractOf<typeof accountHandlers> = {
-  async verifyCredentials({ newcomer, guest, impostor }) {
-    const { id, acct, api } = await newcomer()
+  async verifyCredentials({ createUser, guest, invalidClient }) {
+    const { id, acct, api } = await createUser()
 
-    expect(await api.call(endpoints.verifyCredentials, {})).toMatchObject({
+    expect(await api.request(endpoints.verifyCredentials, {})).toMatchObject({
       id,
       acct,
       source: { privacy: 'public', sensitive: false, follow_requests_count: 0 },
     })
-    await expectRefusal(guest.call(endpoints.verifyCredentials, {}), 401)
-    await expectRefusal(impostor.call(endpoints.verifyCredentials, {}), 401)
+    await expectRefusal(guest.request(endpoints.verifyCredentials, {}), 401)
+    await expectRefusal(invalidClient.request(endpoints.verifyCredentials, {}), 401)
   },
 
   async getAccount({ guest, accountId, unusedId, url }) {
     const id = await accountId('ada@harbour.example')
 
-    expect(await guest.call(endpoints.getAccount, { id })).toMatchObject({
+    expect(await guest.request(endpoints.getAccount, { id })).toMatchObject({
       id,
       username: 'ada',
       acct: 'ada@harbour.example',
@@ -31,25 +31,30 @@ export const accountContract: ContractOf<typeof accountHandlers> = {
       avatar: expect.stringContaining(`${url}/media/`),
       fields: [{ name: 'Site' }],
     })
-    await expectRefusal(guest.call(endpoints.getAccount, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getAccount, { id: unusedId() }), 404)
   },
 
-  async lookupAccount({ guest, newcomer }) {
-    const { id, acct } = await newcomer()
+  async lookupAccount({ guest, createUser }) {
+    const { id, acct } = await createUser()
 
-    expect(await guest.call(endpoints.lookupAccount, { acct })).toMatchObject({ id, acct })
-    await expectRefusal(guest.call(endpoints.lookupAccount, { acct: 'nobody@else.example' }), 404)
+    expect(await guest.request(endpoints.lookupAccount, { acct })).toMatchObject({ id, acct })
+    await expectRefusal(
+      guest.request(endpoints.lookupAccount, { acct: 'unknown@else.example' }),
+      404,
+    )
   },
 
-  async getAccountStatuses({ guest, newcomer, say, controls, unusedId }) {
-    const [author, other] = [await newcomer(), await newcomer()]
-    const first = await say(author.acct, 'First, with a #harbourtag')
-    const heard = await say(other.acct)
-    const reply = await say(author.acct, 'A reply', { inReplyToId: heard })
-    const boost = await controls.boost(author.acct, heard)
+  async getAccountStatuses({ guest, createUser, post, controls, unusedId }) {
+    const [author, other] = [await createUser(), await createUser()]
+    const first = await post(author.acct, 'First, with a #harbourtag')
+    const parent = await post(other.acct)
+    const reply = await post(author.acct, 'A reply', { inReplyToId: parent })
+    const boost = await controls.boost(author.acct, parent)
     const { id } = author
     const idsOf = async (params: object) =>
-      (await guest.call(endpoints.getAccountStatuses, { id, ...params })).map((status) => status.id)
+      (await guest.request(endpoints.getAccountStatuses, { id, ...params })).map(
+        (status) => status.id,
+      )
 
     await expectPages(guest, endpoints.getAccountStatuses, { id, limit: 1 }, [boost, reply, first])
     expect(await idsOf({ exclude_replies: true })).toEqual([boost, first])
@@ -57,45 +62,45 @@ export const accountContract: ContractOf<typeof accountHandlers> = {
     expect(await idsOf({ tagged: 'harbourtag' })).toEqual([first])
     expect(await idsOf({ only_media: true })).toEqual([])
     expect(await idsOf({ pinned: true })).toEqual([])
-    await expectRefusal(guest.call(endpoints.getAccountStatuses, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getAccountStatuses, { id: unusedId() }), 404)
   },
 
-  async getFollowers({ guest, newcomer, controls, unusedId }) {
-    const [star, early, late] = [await newcomer(), await newcomer(), await newcomer()]
+  async getFollowers({ guest, createUser, controls, unusedId }) {
+    const [star, early, late] = [await createUser(), await createUser(), await createUser()]
     await controls.follow(early.acct, star.acct)
     await controls.follow(late.acct, star.acct)
 
     await expectPages(guest, endpoints.getFollowers, { id: star.id, limit: 1 }, [late.id, early.id])
-    await expectRefusal(guest.call(endpoints.getFollowers, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getFollowers, { id: unusedId() }), 404)
   },
 
-  async getFollowing({ guest, newcomer, controls, unusedId }) {
-    const [fan, early, late] = [await newcomer(), await newcomer(), await newcomer()]
+  async getFollowing({ guest, createUser, controls, unusedId }) {
+    const [fan, early, late] = [await createUser(), await createUser(), await createUser()]
     await controls.follow(fan.acct, early.acct)
     await controls.follow(fan.acct, late.acct)
 
     await expectPages(guest, endpoints.getFollowing, { id: fan.id, limit: 1 }, [late.id, early.id])
-    await expectRefusal(guest.call(endpoints.getFollowing, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getFollowing, { id: unusedId() }), 404)
   },
 
-  async getRelationships({ guest, newcomer, controls, unusedId }) {
-    const [me, idol, fan] = [await newcomer(), await newcomer(), await newcomer()]
+  async getRelationships({ guest, createUser, controls, unusedId }) {
+    const [me, idol, fan] = [await createUser(), await createUser(), await createUser()]
     await controls.follow(me.acct, idol.acct)
     await controls.follow(fan.acct, me.acct)
     const id = [idol.id, fan.id, unusedId()]
-    const found = await me.api.call(getRelationships, { id })
+    const found = await me.api.request(getRelationships, { id })
 
     expect(found.toSorted((a, b) => id.indexOf(a.id) - id.indexOf(b.id))).toMatchObject([
       { id: idol.id, following: true, showing_reblogs: true, followed_by: false },
       { id: fan.id, following: false, followed_by: true, requested: false },
     ])
-    await expectRefusal(guest.call(getRelationships, { id }), 401)
+    await expectRefusal(guest.request(getRelationships, { id }), 401)
   },
 
-  async searchAccounts({ guest, newcomer, controls }) {
-    const [me, wanted] = [await newcomer(), await newcomer()]
+  async searchAccounts({ guest, createUser, controls }) {
+    const [me, wanted] = [await createUser(), await createUser()]
     const search = async (params: object) =>
-      (await me.api.call(endpoints.searchAccounts, { q: wanted.acct, ...params })).map(
+      (await me.api.request(endpoints.searchAccounts, { q: wanted.acct, ...params })).map(
         ({ acct }) => acct,
       )
 
@@ -103,17 +108,17 @@ export const accountContract: ContractOf<typeof accountHandlers> = {
     expect(await search({ following: true })).toEqual([])
     await controls.follow(me.acct, wanted.acct)
     expect(await search({ following: true })).toEqual([wanted.acct])
-    await expectRefusal(guest.call(endpoints.searchAccounts, { q: wanted.acct }), 401)
+    await expectRefusal(guest.request(endpoints.searchAccounts, { q: wanted.acct }), 401)
   },
 
-  async followAccount({ api, newcomer, unusedId }) {
+  async followAccount({ api, createUser, unusedId }) {
     const [me, open, locked] = [
-      await newcomer(),
-      await newcomer(),
-      await newcomer({ locked: true }),
+      await createUser(),
+      await createUser(),
+      await createUser({ locked: true }),
     ]
-    const follow = (id: string, wish: FollowParams = {}) =>
-      me.api.call(followAccount, { id, ...wish })
+    const follow = (id: string, options: FollowParams = {}) =>
+      me.api.request(followAccount, { id, ...options })
 
     expect(await follow(open.id)).toMatchObject({
       id: open.id,
@@ -127,35 +132,35 @@ export const accountContract: ContractOf<typeof accountHandlers> = {
     })
     expect(await follow(open.id)).toMatchObject({ showing_reblogs: true, notifying: true })
     expect(await follow(locked.id)).toMatchObject({ following: false, requested: true })
-    expect(await me.api.call(endpoints.getFollowing, { id: me.id })).toMatchObject([
+    expect(await me.api.request(endpoints.getFollowing, { id: me.id })).toMatchObject([
       { id: open.id },
     ])
     await expectRefusal(follow(me.id), 403)
     await expectRefusal(follow(unusedId()), 404)
-    await expectRefusal((await api(me.acct, 'read')).call(followAccount, { id: open.id }), 403)
+    await expectRefusal((await api(me.acct, 'read')).request(followAccount, { id: open.id }), 403)
   },
 
-  async unfollowAccount({ newcomer, controls, unusedId }) {
-    const [me, other] = [await newcomer(), await newcomer()]
+  async unfollowAccount({ createUser, controls, unusedId }) {
+    const [me, other] = [await createUser(), await createUser()]
     await controls.follow(me.acct, other.acct)
 
-    expect(await me.api.call(endpoints.unfollowAccount, { id: other.id })).toMatchObject({
+    expect(await me.api.request(endpoints.unfollowAccount, { id: other.id })).toMatchObject({
       id: other.id,
       following: false,
     })
-    expect(await me.api.call(endpoints.getFollowers, { id: other.id })).toEqual([])
-    await expectRefusal(me.api.call(endpoints.unfollowAccount, { id: unusedId() }), 404)
+    expect(await me.api.request(endpoints.getFollowers, { id: other.id })).toEqual([])
+    await expectRefusal(me.api.request(endpoints.unfollowAccount, { id: unusedId() }), 404)
   },
 
-  async getAccountLists({ guest, newcomer, controls }) {
-    const [me, friend] = [await newcomer(), await newcomer()]
+  async getAccountLists({ guest, createUser, controls }) {
+    const [me, friend] = [await createUser(), await createUser()]
     await controls.follow(me.acct, friend.acct)
-    const list = await me.api.call(createList, { title: 'Friends' })
-    await me.api.call(createList, { title: 'No one' })
-    await me.api.call(addListAccounts, { id: list.id, account_ids: [friend.id] })
+    const list = await me.api.request(createList, { title: 'Friends' })
+    await me.api.request(createList, { title: 'No one' })
+    await me.api.request(addListAccounts, { id: list.id, account_ids: [friend.id] })
 
-    expect(await me.api.call(endpoints.getAccountLists, { id: friend.id })).toEqual([list])
-    expect(await friend.api.call(endpoints.getAccountLists, { id: friend.id })).toEqual([])
-    await expectRefusal(guest.call(endpoints.getAccountLists, { id: friend.id }), 401)
+    expect(await me.api.request(endpoints.getAccountLists, { id: friend.id })).toEqual([list])
+    expect(await friend.api.request(endpoints.getAccountLists, { id: friend.id })).toEqual([])
+    await expectRefusal(guest.request(endpoints.getAccountLists, { id: friend.id }), 401)
   },
 }

@@ -1,36 +1,36 @@
 /**
- * The contract between client and instance: every endpoint is called through the real client, over a
- * real port, and must do what Mastodon's documentation says of it.
+ * The contract between client and server: every endpoint is called through the real client, over a real port, and
+ * must behave as Mastodon documents it.
  *
- * Whoever adds an endpoint adds its entry: the table does not compile without. The entry goes into the
- * file that is named as the endpoint's and its handler's. `accounts.ts` shows the manner: newcomers act,
- * the answer is compared, the effect is read back by another call, `expectPages` walks the links where
- * there are any, and `expectRefusal` closes with one call that may not be.
+ * Each new endpoint needs an entry; the table does not compile without it. The entry belongs in the file with the
+ * name of the endpoint's and handler's file. `accounts.ts` is the example: new users act, the response is compared,
+ * the effect is read back with another request, `expectPages` follows the links of paged lists, and `expectRefusal`
+ * ends the entry with a request that must fail.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '../test-instance.ts'
+import { createContractFixture, type ContractFixture } from './contract-fixture.ts'
 import { contract } from './index.ts'
-import { createStage, type Stage } from './stage.ts'
 
 let dist: string
 let server: TestInstance
-let stage: Stage
+let fixture: ContractFixture
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'colonnade-contract-'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><head></head>')
   server = await startTestInstance({ dist })
-  stage = createStage(server)
+  fixture = createContractFixture(server)
 })
-beforeEach(() => void stage.ledger.take())
+beforeEach(() => void fixture.requestLog.takeEntries())
 afterEach(() => {
-  const odd = stage.ledger
-    .take()
+  const odd = fixture.requestLog
+    .takeEntries()
     .filter((call) => !/^\S+ \S+ request (success|fail) end$/.test(call))
   if (odd.length > 0)
-    throw new Error(`Told of otherwise than once from begin to end: ${odd.join(', ')}`)
+    throw new Error(`Requests without exactly one start, outcome and end: ${odd.join(', ')}`)
 })
 afterAll(async () => {
   await server.close()
@@ -38,11 +38,11 @@ afterAll(async () => {
 })
 
 test.each(Object.entries(contract))(
-  '%s keeps its contract over HTTP, its calls told of from request to outcome',
+  '%s fulfils its contract over HTTP and reports each request from start to outcome',
   { tags: ['ERR-02'] },
-  async (_name, keep) => {
+  async (_name, check) => {
     expect.hasAssertions()
 
-    await keep(stage)
+    await check(fixture)
   },
 )

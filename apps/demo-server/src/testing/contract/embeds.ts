@@ -6,17 +6,17 @@ import { type ContractOf, expectRefusal } from './contract.ts'
 const { getEmbed } = endpoints
 
 export const embedContract: ContractOf<typeof embedHandlers> = {
-  async getEmbed({ newcomer, guest, say, url }) {
-    const { acct, api } = await newcomer()
-    const id = await say(acct, 'Look <here>')
-    const hidden = await say(acct, 'For followers', { visibility: 'private' })
-    const embed = await guest.call(getEmbed, { url: `${url}/@${acct}/${id}` })
+  async getEmbed({ createUser, guest, post, url }) {
+    const { acct, api } = await createUser()
+    const id = await post(acct, 'Look <here>')
+    const hidden = await post(acct, 'For followers', { visibility: 'private' })
+    const embed = await guest.request(getEmbed, { url: `${url}/@${acct}/${id}` })
     const framed = await fetch(/src="([^"]+)"/.exec(embed.html)?.[1] ?? '')
 
     expect(embed).toMatchObject({ width: 400, height: null })
     expect(await framed.text()).toContain('<p>Look &lt;here&gt;</p>')
-    // What the author may see is not what everybody may.
-    await expectRefusal(api.call(getEmbed, { url: `${url}/@${acct}/${hidden}` }), 404)
-    await expectRefusal(guest.call(getEmbed, { url: 'https://b.example/@ada/5' }), 404)
+    // The author may see this post, but guests may not.
+    await expectRefusal(api.request(getEmbed, { url: `${url}/@${acct}/${hidden}` }), 404)
+    await expectRefusal(guest.request(getEmbed, { url: 'https://b.example/@ada/5' }), 404)
   },
 }

@@ -1,55 +1,55 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { followRequestHandlers } from '../../handlers/follow-requests.ts'
+import type { ContractFixture } from './contract-fixture.ts'
 import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
-import type { Stage } from './stage.ts'
 
 const { authorizeFollowRequest, getFollowRequests, rejectFollowRequest } = endpoints
 
 export const followRequestContract: ContractOf<typeof followRequestHandlers> = {
-  async getFollowRequests(stage) {
-    const { me, asker } = await asked(stage)
-    const late = await stage.newcomer()
-    await late.api.call(endpoints.followAccount, { id: me.id })
+  async getFollowRequests(fixture) {
+    const { me, asker } = await createFollowRequest(fixture)
+    const late = await fixture.createUser()
+    await late.api.request(endpoints.followAccount, { id: me.id })
 
     await expectPages(me.api, getFollowRequests, { limit: 1 }, [late.id, asker.id])
-    expect(await me.api.call(endpoints.verifyCredentials, {})).toMatchObject({
+    expect(await me.api.request(endpoints.verifyCredentials, {})).toMatchObject({
       source: { follow_requests_count: 2 },
     })
-    await expectRefusal(stage.guest.call(getFollowRequests, {}), 401)
+    await expectRefusal(fixture.guest.request(getFollowRequests, {}), 401)
   },
 
-  async authorizeFollowRequest(stage) {
-    const { me, asker } = await asked(stage)
+  async authorizeFollowRequest(fixture) {
+    const { me, asker } = await createFollowRequest(fixture)
 
-    expect(await me.api.call(authorizeFollowRequest, { id: asker.id })).toMatchObject({
+    expect(await me.api.request(authorizeFollowRequest, { id: asker.id })).toMatchObject({
       id: asker.id,
       followed_by: true,
       requested_by: false,
     })
-    expect(await me.api.call(endpoints.getFollowers, { id: me.id })).toMatchObject([
+    expect(await me.api.request(endpoints.getFollowers, { id: me.id })).toMatchObject([
       { id: asker.id },
     ])
-    await expectRefusal(me.api.call(authorizeFollowRequest, { id: asker.id }), 404)
+    await expectRefusal(me.api.request(authorizeFollowRequest, { id: asker.id }), 404)
   },
 
-  async rejectFollowRequest(stage) {
-    const { me, asker } = await asked(stage)
+  async rejectFollowRequest(fixture) {
+    const { me, asker } = await createFollowRequest(fixture)
 
-    expect(await me.api.call(rejectFollowRequest, { id: asker.id })).toMatchObject({
+    expect(await me.api.request(rejectFollowRequest, { id: asker.id })).toMatchObject({
       followed_by: false,
       requested_by: false,
     })
-    expect(await asker.api.call(endpoints.getRelationships, { id: [me.id] })).toMatchObject([
+    expect(await asker.api.request(endpoints.getRelationships, { id: [me.id] })).toMatchObject([
       { following: false, requested: false },
     ])
-    await expectRefusal(me.api.call(rejectFollowRequest, { id: asker.id }), 404)
+    await expectRefusal(me.api.request(rejectFollowRequest, { id: asker.id }), 404)
   },
 }
 
-/** Somebody locked, and one who asks to follow them. */
-async function asked({ newcomer }: Stage) {
-  const [me, asker] = [await newcomer({ locked: true }), await newcomer()]
-  await asker.api.call(endpoints.followAccount, { id: me.id })
+/** Creates a locked user and a user that requests to follow it. */
+async function createFollowRequest({ createUser }: ContractFixture) {
+  const [me, asker] = [await createUser({ locked: true }), await createUser()]
+  await asker.api.request(endpoints.followAccount, { id: me.id })
   return { me, asker }
 }

@@ -4,10 +4,10 @@ import { conversationContract } from './conversations.ts'
 import { domainBlockContract } from './domain-blocks.ts'
 import { embedContract } from './embeds.ts'
 import { endorsementContract } from './endorsements.ts'
+import { favouriteAndBookmarkContract } from './favourites-and-bookmarks.ts'
 import { filterContract } from './filters.ts'
 import { followRequestContract } from './follow-requests.ts'
 import { instanceContract } from './instance.ts'
-import { keptStatusContract } from './kept-statuses.ts'
 import { listContract } from './lists.ts'
 import { mediaContract } from './media.ts'
 import { notificationContract } from './notifications.ts'
@@ -21,7 +21,7 @@ import { statusEditContract } from './status-edits.ts'
 import { statusContract } from './statuses.ts'
 import { timelineContract } from './timelines.ts'
 
-/** Every endpoint of the client's table, kept to its word. */
+/** The contract of every endpoint of the client. */
 export const contract: Contract = {
   ...accountContract,
   ...conversationContract,
@@ -31,7 +31,7 @@ export const contract: Contract = {
   ...filterContract,
   ...followRequestContract,
   ...instanceContract,
-  ...keptStatusContract,
+  ...favouriteAndBookmarkContract,
   ...listContract,
   ...mediaContract,
   ...notificationContract,

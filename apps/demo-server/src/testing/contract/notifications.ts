@@ -1,68 +1,69 @@
 import { expect } from 'vitest'
 import { endpoints } from '@colonnade/api-client/endpoints'
 import type { notificationHandlers } from '../../handlers/notifications.ts'
+import type { ContractFixture } from './contract-fixture.ts'
 import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
-import type { Stage } from './stage.ts'
 
 const { getNotification, getNotificationGroups, getNotifications } = endpoints
 
 export const notificationContract: ContractOf<typeof notificationHandlers> = {
-  async getNotifications(stage) {
-    const { me, other, follow, favourite, statusId } = await twoNews(stage)
+  async getNotifications(fixture) {
+    const { me, other, follow, favourite, statusId } = await createTwoNotifications(fixture)
 
-    expect(await me.api.call(getNotifications, {})).toMatchObject([
+    expect(await me.api.request(getNotifications, {})).toMatchObject([
       { id: favourite, type: 'favourite', account: { id: other.id }, status: { id: statusId } },
       { id: follow, type: 'follow', account: { id: other.id }, status: null },
     ])
-    expect(await me.api.call(getNotifications, { exclude_types: ['follow'] })).toMatchObject([
+    expect(await me.api.request(getNotifications, { exclude_types: ['follow'] })).toMatchObject([
       { id: favourite },
     ])
     await expectPages(me.api, getNotifications, { limit: 1 }, [favourite, follow])
-    await expectRefusal(stage.guest.call(getNotifications, {}), 401)
+    await expectRefusal(fixture.guest.request(getNotifications, {}), 401)
   },
 
-  async getNotification(stage) {
-    const { me, other, follow } = await twoNews(stage)
+  async getNotification(fixture) {
+    const { me, other, follow } = await createTwoNotifications(fixture)
 
-    expect(await me.api.call(getNotification, { id: follow })).toMatchObject({
+    expect(await me.api.request(getNotification, { id: follow })).toMatchObject({
       id: follow,
       type: 'follow',
       account: { id: other.id },
     })
-    await expectRefusal(other.api.call(getNotification, { id: follow }), 404)
+    await expectRefusal(other.api.request(getNotification, { id: follow }), 404)
   },
 
-  async clearNotifications(stage) {
-    const { me } = await twoNews(stage)
+  async clearNotifications(fixture) {
+    const { me } = await createTwoNotifications(fixture)
 
-    await me.api.call(endpoints.clearNotifications, {})
-    expect(await me.api.call(getNotifications, {})).toEqual([])
-    await expectRefusal(stage.guest.call(endpoints.clearNotifications, {}), 401)
+    await me.api.request(endpoints.clearNotifications, {})
+    expect(await me.api.request(getNotifications, {})).toEqual([])
+    await expectRefusal(fixture.guest.request(endpoints.clearNotifications, {}), 401)
   },
 
-  async dismissNotification(stage) {
-    const { me, other, follow, favourite } = await twoNews(stage)
+  async dismissNotification(fixture) {
+    const { me, other, follow, favourite } = await createTwoNotifications(fixture)
 
-    await expectRefusal(other.api.call(endpoints.dismissNotification, { id: follow }), 404)
-    await me.api.call(endpoints.dismissNotification, { id: follow })
-    expect(await me.api.call(getNotifications, {})).toMatchObject([{ id: favourite }])
+    await expectRefusal(other.api.request(endpoints.dismissNotification, { id: follow }), 404)
+    await me.api.request(endpoints.dismissNotification, { id: follow })
+    expect(await me.api.request(getNotifications, {})).toMatchObject([{ id: favourite }])
   },
 
-  async dismissNotifications(stage) {
-    const { me, other, follow, favourite } = await twoNews(stage)
+  async dismissNotifications(fixture) {
+    const { me, other, follow, favourite } = await createTwoNotifications(fixture)
     const { dismissNotifications } = endpoints
 
-    await other.api.call(dismissNotifications, { ids: [follow, favourite] })
-    expect(await me.api.call(getNotifications, {})).toHaveLength(2)
-    await me.api.call(dismissNotifications, { ids: [follow, stage.unusedId()] })
-    expect(await me.api.call(getNotifications, {})).toMatchObject([{ id: favourite }])
-    await expectRefusal(stage.guest.call(dismissNotifications, { ids: [favourite] }), 401)
+    await other.api.request(dismissNotifications, { ids: [follow, favourite] })
+    expect(await me.api.request(getNotifications, {})).toHaveLength(2)
+    await me.api.request(dismissNotifications, { ids: [follow, fixture.unusedId()] })
+    expect(await me.api.request(getNotifications, {})).toMatchObject([{ id: favourite }])
+    await expectRefusal(fixture.guest.request(dismissNotifications, { ids: [favourite] }), 401)
   },
 
-  async getNotificationGroups(stage) {
-    const { me, other, third, follow, favourite, last, statusId } = await crowd(stage)
-    const first = await me.api.page(getNotificationGroups, { limit: 1 })
-    const next = await me.api.follow(getNotificationGroups, first.next ?? '')
+  async getNotificationGroups(fixture) {
+    const { me, other, third, follow, favourite, last, statusId } =
+      await createThreeNotifications(fixture)
+    const first = await me.api.requestPage(getNotificationGroups, { limit: 1 })
+    const next = await me.api.requestLink(getNotificationGroups, first.next ?? '')
 
     expect(first.items).toMatchObject([
       {
@@ -80,38 +81,41 @@ export const notificationContract: ContractOf<typeof notificationHandlers> = {
     ])
     expect(next.next).toBeNull()
     expect(
-      await me.api.call(getNotificationGroups, { grouped_types: ['reblog'], types: ['favourite'] }),
+      await me.api.request(getNotificationGroups, {
+        grouped_types: ['reblog'],
+        types: ['favourite'],
+      }),
     ).toMatchObject([{ group_key: `ungrouped-${last}` }, { group_key: `ungrouped-${favourite}` }])
-    await expectRefusal(stage.guest.call(getNotificationGroups, {}), 401)
+    await expectRefusal(fixture.guest.request(getNotificationGroups, {}), 401)
   },
 
-  async dismissNotificationGroup(stage) {
-    const { me, other, follow } = await crowd(stage)
-    const [group] = await me.api.call(getNotificationGroups, {})
+  async dismissNotificationGroup(fixture) {
+    const { me, other, follow } = await createThreeNotifications(fixture)
+    const [group] = await me.api.request(getNotificationGroups, {})
     const dismissed = { group_key: group?.group_key ?? '' }
 
-    await expectRefusal(other.api.call(endpoints.dismissNotificationGroup, dismissed), 404)
-    await me.api.call(endpoints.dismissNotificationGroup, dismissed)
-    expect(await me.api.call(getNotifications, {})).toMatchObject([{ id: follow }])
+    await expectRefusal(other.api.request(endpoints.dismissNotificationGroup, dismissed), 404)
+    await me.api.request(endpoints.dismissNotificationGroup, dismissed)
+    expect(await me.api.request(getNotifications, {})).toMatchObject([{ id: follow }])
   },
 }
 
-/** Somebody is followed, then favourited. */
-async function twoNews({ newcomer, controls, say }: Stage) {
-  const [me, other] = [await newcomer(), await newcomer()]
-  const statusId = await say(me.acct)
+/** Creates a user with two notifications: a follow, then a favourite. */
+async function createTwoNotifications({ createUser, controls, post }: ContractFixture) {
+  const [me, other] = [await createUser(), await createUser()]
+  const statusId = await post(me.acct)
   await controls.follow(other.acct, me.acct)
   await controls.favourite(other.acct, statusId)
-  const found = await me.api.call(getNotifications, {})
+  const found = await me.api.request(getNotifications, {})
   const [favourite = '', follow = ''] = found.map(({ id }) => id)
   return { me, other, statusId, favourite, follow }
 }
 
-/** The same, and a third person favourites it too. */
-async function crowd(stage: Stage) {
-  const news = await twoNews(stage)
-  const third = await stage.newcomer()
-  await stage.controls.favourite(third.acct, news.statusId)
-  const [newest] = await news.me.api.call(getNotifications, {})
+/** Creates the same, with a favourite of a third account. */
+async function createThreeNotifications(fixture: ContractFixture) {
+  const news = await createTwoNotifications(fixture)
+  const third = await fixture.createUser()
+  await fixture.controls.favourite(third.acct, news.statusId)
+  const [newest] = await news.me.api.request(getNotifications, {})
   return { ...news, third, last: newest?.id ?? '' }
 }

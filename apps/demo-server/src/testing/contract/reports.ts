@@ -4,34 +4,34 @@ import type { reportHandlers } from '../../handlers/reports.ts'
 import { type ContractOf, expectRefusal } from './contract.ts'
 
 export const reportContract: ContractOf<typeof reportHandlers> = {
-  async createReport({ newcomer, guest, say, unusedId }) {
-    const [me, foe] = [await newcomer(), await newcomer()]
-    const rude = await say(foe.acct, 'Something rude')
+  async createReport({ createUser, guest, post, unusedId }) {
+    const [me, foe] = [await createUser(), await createUser()]
+    const rude = await post(foe.acct, 'Something rude')
     const report = { account_id: foe.id, status_ids: [rude], comment: 'rude', forward: false }
 
-    expect(await me.api.call(endpoints.createReport, report)).toEqual({
+    expect(await me.api.request(endpoints.createReport, report)).toEqual({
       id: expect.any(String),
       action_taken: false,
     })
-    expect(await me.api.call(endpoints.createReport, { account_id: foe.id })).toMatchObject({
+    expect(await me.api.request(endpoints.createReport, { account_id: foe.id })).toMatchObject({
       action_taken: false,
     })
     const reason = { category: 'violation', rule_ids: ['2'] } as const
-    expect(await me.api.call(endpoints.createReport, { ...report, ...reason })).toMatchObject({
+    expect(await me.api.request(endpoints.createReport, { ...report, ...reason })).toMatchObject({
       action_taken: false,
     })
     await expectRefusal(
-      me.api.call(endpoints.createReport, { ...report, ...reason, rule_ids: ['99'] }),
+      me.api.request(endpoints.createReport, { ...report, ...reason, rule_ids: ['99'] }),
       422,
     )
     await expectRefusal(
-      me.api.call(endpoints.createReport, { ...report, account_id: unusedId() }),
+      me.api.request(endpoints.createReport, { ...report, account_id: unusedId() }),
       404,
     )
     await expectRefusal(
-      me.api.call(endpoints.createReport, { ...report, comment: 'x'.repeat(1_001) }),
+      me.api.request(endpoints.createReport, { ...report, comment: 'x'.repeat(1_001) }),
       422,
     )
-    await expectRefusal(guest.call(endpoints.createReport, report), 401)
+    await expectRefusal(guest.request(endpoints.createReport, report), 401)
   },
 }

@@ -6,14 +6,14 @@ import { type ContractOf, expectRefusal } from './contract.ts'
 const { searchV1, searchV2 } = endpoints
 
 export const searchContract: ContractOf<typeof searchHandlers> = {
-  async searchV2({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const said = await say(other.acct, 'Barnacles on the #searchtag hull')
-    const search = (params: object) => me.api.call(searchV2, { q: 'searchtag', ...params })
+  async searchV2({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const statusId = await post(other.acct, 'Barnacles on the #searchtag hull')
+    const search = (params: object) => me.api.request(searchV2, { q: 'searchtag', ...params })
 
     expect(await search({ resolve: true })).toMatchObject({
       accounts: [],
-      statuses: [{ id: said }],
+      statuses: [{ id: statusId }],
       hashtags: [
         { name: 'searchtag', history: [{ uses: 1, accounts: 1 }, {}, {}, {}, {}, {}, {}] },
       ],
@@ -24,17 +24,17 @@ export const searchContract: ContractOf<typeof searchHandlers> = {
     })
     expect((await search({ type: 'statuses', offset: 1 })).statuses).toEqual([])
     await expectRefusal(search({ q: ' ' }), 400)
-    await expectRefusal(guest.call(searchV2, { q: 'tea', resolve: true }), 401)
+    await expectRefusal(guest.request(searchV2, { q: 'tea', resolve: true }), 401)
   },
 
-  async searchV1({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    await say(other.acct, '#oldsearchtag')
+  async searchV1({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    await post(other.acct, '#oldsearchtag')
 
-    expect(await me.api.call(searchV1, { q: 'oldsearchtag' })).toMatchObject({
+    expect(await me.api.request(searchV1, { q: 'oldsearchtag' })).toMatchObject({
       statuses: [{ account: { id: other.id } }],
       hashtags: [{ name: 'oldsearchtag', url: '', history: [] }],
     })
-    await expectRefusal(guest.call(searchV1, { q: 'tea' }), 401)
+    await expectRefusal(guest.request(searchV1, { q: 'tea' }), 401)
   },
 }

@@ -6,12 +6,12 @@ import { type ContractOf, expectRefusal } from './contract.ts'
 const { editStatus, getStatus, getStatusHistory, getStatusSource } = endpoints
 
 export const statusEditContract: ContractOf<typeof statusEditHandlers> = {
-  async editStatus({ newcomer, guest, say, time }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const id = await say(me.acct, 'Frist')
+  async editStatus({ createUser, guest, post, time }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const id = await post(me.acct, 'Frist')
     time.advance(1000)
     const edit = { id, status: 'First #tide', spoiler_text: 'sea' }
-    const edited = await me.api.call(editStatus, edit)
+    const edited = await me.api.request(editStatus, edit)
 
     expect(edited).toMatchObject({
       id,
@@ -20,37 +20,37 @@ export const statusEditContract: ContractOf<typeof statusEditHandlers> = {
       tags: [{ name: 'tide' }],
     })
     expect(edited.edited_at).not.toBeNull()
-    expect(await guest.call(getStatus, { id })).toMatchObject({ content: edited.content })
-    await expectRefusal(me.api.call(editStatus, { id, status: '' }), 422)
-    await expectRefusal(other.api.call(editStatus, edit), 404)
-    await expectRefusal(guest.call(editStatus, edit), 401)
+    expect(await guest.request(getStatus, { id })).toMatchObject({ content: edited.content })
+    await expectRefusal(me.api.request(editStatus, { id, status: '' }), 422)
+    await expectRefusal(other.api.request(editStatus, edit), 404)
+    await expectRefusal(guest.request(editStatus, edit), 401)
   },
 
-  async getStatusSource({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const id = await say(me.acct, 'See <b> #tide', { spoilerText: 'sea' })
+  async getStatusSource({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const id = await post(me.acct, 'See <b> #tide', { spoilerText: 'sea' })
 
-    expect(await me.api.call(getStatusSource, { id })).toEqual({
+    expect(await me.api.request(getStatusSource, { id })).toEqual({
       id,
       text: 'See <b> #tide',
       spoiler_text: 'sea',
     })
-    await expectRefusal(other.api.call(getStatusSource, { id }), 404)
-    await expectRefusal(guest.call(getStatusSource, { id }), 401)
+    await expectRefusal(other.api.request(getStatusSource, { id }), 404)
+    await expectRefusal(guest.request(getStatusSource, { id }), 401)
   },
 
-  async getStatusHistory({ newcomer, guest, say, time, unusedId }) {
-    const me = await newcomer()
-    const id = await say(me.acct, 'One')
-    const unedited = await guest.call(getStatusHistory, { id })
+  async getStatusHistory({ createUser, guest, post, time, unusedId }) {
+    const me = await createUser()
+    const id = await post(me.acct, 'One')
+    const unedited = await guest.request(getStatusHistory, { id })
     time.advance(1000)
-    await me.api.call(editStatus, { id, status: 'Two' })
+    await me.api.request(editStatus, { id, status: 'Two' })
 
     expect(unedited).toMatchObject([{ content: '<p>One</p>', account: { id: me.id } }])
-    expect(await guest.call(getStatusHistory, { id })).toMatchObject([
+    expect(await guest.request(getStatusHistory, { id })).toMatchObject([
       { content: '<p>One</p>', created_at: unedited[0]?.created_at },
       { content: '<p>Two</p>' },
     ])
-    await expectRefusal(guest.call(getStatusHistory, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(getStatusHistory, { id: unusedId() }), 404)
   },
 }

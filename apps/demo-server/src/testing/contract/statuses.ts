@@ -6,9 +6,9 @@ import { type ContractOf, expectPages, expectRefusal } from './contract.ts'
 const { createStatus, getStatus } = endpoints
 
 export const statusContract: ContractOf<typeof statusHandlers> = {
-  async createStatus({ newcomer, guest, say, api }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const answered = await say(other.acct)
+  async createStatus({ createUser, guest, post, api }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const answered = await post(other.acct)
     const input = {
       status: `@${other.acct} see https://example.org #Tide`,
       in_reply_to_id: answered,
@@ -16,7 +16,7 @@ export const statusContract: ContractOf<typeof statusHandlers> = {
       spoiler_text: 'sea',
       visibility: 'unlisted',
     } as const
-    const created = await me.api.call(createStatus, input, { idempotencyKey: 'once' })
+    const created = await me.api.request(createStatus, input, { idempotencyKey: 'once' })
 
     expect(created).toMatchObject({
       account: { id: me.id },
@@ -27,23 +27,23 @@ export const statusContract: ContractOf<typeof statusHandlers> = {
       mentions: [{ id: other.id, acct: other.acct }],
       tags: [{ name: 'tide' }],
     })
-    expect(await me.api.call(createStatus, input, { idempotencyKey: 'once' })).toMatchObject({
+    expect(await me.api.request(createStatus, input, { idempotencyKey: 'once' })).toMatchObject({
       id: created.id,
     })
-    expect(await guest.call(getStatus, { id: created.id })).toMatchObject({
+    expect(await guest.request(getStatus, { id: created.id })).toMatchObject({
       content: created.content,
     })
-    await expectRefusal(me.api.call(createStatus, { status: '' }), 422)
-    await expectRefusal(guest.call(createStatus, { status: 'Hi' }), 401)
-    await expectRefusal((await api(me.acct, 'read')).call(createStatus, { status: 'Hi' }), 403)
+    await expectRefusal(me.api.request(createStatus, { status: '' }), 422)
+    await expectRefusal(guest.request(createStatus, { status: 'Hi' }), 401)
+    await expectRefusal((await api(me.acct, 'read')).request(createStatus, { status: 'Hi' }), 403)
   },
 
-  async getStatus({ newcomer, guest, say, unusedId }) {
-    const [author, stranger] = [await newcomer(), await newcomer()]
-    const id = await say(author.acct, 'Good morning')
-    const hidden = await say(author.acct, 'For those who follow', { visibility: 'private' })
+  async getStatus({ createUser, guest, post, unusedId }) {
+    const [author, stranger] = [await createUser(), await createUser()]
+    const id = await post(author.acct, 'Good morning')
+    const hidden = await post(author.acct, 'For those who follow', { visibility: 'private' })
 
-    expect(await guest.call(getStatus, { id })).toMatchObject({
+    expect(await guest.request(getStatus, { id })).toMatchObject({
       id,
       account: { id: author.id },
       content: '<p>Good morning</p>',
@@ -51,186 +51,193 @@ export const statusContract: ContractOf<typeof statusHandlers> = {
       reblog: null,
       replies_count: 0,
     })
-    expect(await author.api.call(getStatus, { id: hidden })).toMatchObject({
+    expect(await author.api.request(getStatus, { id: hidden })).toMatchObject({
       visibility: 'private',
     })
-    await expectRefusal(stranger.api.call(getStatus, { id: hidden }), 404)
-    await expectRefusal(guest.call(getStatus, { id: unusedId() }), 404)
+    await expectRefusal(stranger.api.request(getStatus, { id: hidden }), 404)
+    await expectRefusal(guest.request(getStatus, { id: unusedId() }), 404)
   },
 
-  async getStatusContext({ newcomer, guest, say, unusedId }) {
-    const { acct } = await newcomer()
-    const root = await say(acct, 'Root')
-    const middle = await say(acct, 'Middle', { inReplyToId: root })
-    const leaf = await say(acct, 'Leaf', { inReplyToId: middle })
+  async getStatusContext({ createUser, guest, post, unusedId }) {
+    const { acct } = await createUser()
+    const root = await post(acct, 'Root')
+    const middle = await post(acct, 'Middle', { inReplyToId: root })
+    const leaf = await post(acct, 'Leaf', { inReplyToId: middle })
 
-    expect(await guest.call(endpoints.getStatusContext, { id: middle })).toMatchObject({
+    expect(await guest.request(endpoints.getStatusContext, { id: middle })).toMatchObject({
       ancestors: [{ id: root }],
       descendants: [{ id: leaf, in_reply_to_id: middle }],
     })
-    await expectRefusal(guest.call(endpoints.getStatusContext, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getStatusContext, { id: unusedId() }), 404)
   },
 
-  async deleteStatus({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const id = await say(me.acct, '# Sea\n@nobody')
+  async deleteStatus({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const id = await post(me.acct, '# Sea\n@nobody')
 
-    await expectRefusal(other.api.call(endpoints.deleteStatus, { id }), 404)
-    await expectRefusal(guest.call(endpoints.deleteStatus, { id }), 401)
-    expect(await me.api.call(endpoints.deleteStatus, { id })).toEqual({
+    await expectRefusal(other.api.request(endpoints.deleteStatus, { id }), 404)
+    await expectRefusal(guest.request(endpoints.deleteStatus, { id }), 401)
+    expect(await me.api.request(endpoints.deleteStatus, { id })).toEqual({
       text: '# Sea\n@nobody',
       media_attachments: [],
     })
-    await expectRefusal(me.api.call(getStatus, { id }), 404)
+    await expectRefusal(me.api.request(getStatus, { id }), 404)
   },
 
-  async favouriteStatus({ newcomer, guest, say }) {
-    const [me, author] = [await newcomer(), await newcomer()]
-    const id = await say(author.acct)
+  async favouriteStatus({ createUser, guest, post }) {
+    const [me, author] = [await createUser(), await createUser()]
+    const id = await post(author.acct)
     const favourited = { id, favourited: true, favourites_count: 1 }
 
-    expect(await me.api.call(endpoints.favouriteStatus, { id })).toMatchObject(favourited)
-    expect(await me.api.call(endpoints.favouriteStatus, { id })).toMatchObject(favourited)
-    expect(await author.api.call(endpoints.getNotifications, {})).toMatchObject([
+    expect(await me.api.request(endpoints.favouriteStatus, { id })).toMatchObject(favourited)
+    expect(await me.api.request(endpoints.favouriteStatus, { id })).toMatchObject(favourited)
+    expect(await author.api.request(endpoints.getNotifications, {})).toMatchObject([
       { type: 'favourite', account: { id: me.id }, status: { id, favourited: false } },
     ])
-    await expectRefusal(guest.call(endpoints.favouriteStatus, { id }), 401)
+    await expectRefusal(guest.request(endpoints.favouriteStatus, { id }), 401)
   },
 
-  async unfavouriteStatus({ newcomer, guest, say, controls }) {
-    const me = await newcomer()
-    const id = await say((await newcomer()).acct)
+  async unfavouriteStatus({ createUser, guest, post, controls }) {
+    const me = await createUser()
+    const id = await post((await createUser()).acct)
     await controls.favourite(me.acct, id)
 
-    expect(await me.api.call(endpoints.unfavouriteStatus, { id })).toMatchObject({
+    expect(await me.api.request(endpoints.unfavouriteStatus, { id })).toMatchObject({
       id,
       favourited: false,
       favourites_count: 0,
     })
-    expect(await guest.call(endpoints.getFavouritedBy, { id })).toEqual([])
-    await expectRefusal(guest.call(endpoints.unfavouriteStatus, { id }), 401)
+    expect(await guest.request(endpoints.getFavouritedBy, { id })).toEqual([])
+    await expectRefusal(guest.request(endpoints.unfavouriteStatus, { id }), 401)
   },
 
-  async reblogStatus({ newcomer, guest, say }) {
-    const [me, author] = [await newcomer(), await newcomer()]
-    const id = await say(author.acct)
-    const direct = await say(author.acct, `@${me.acct} only you`, { visibility: 'direct' })
-    const wrapper = await me.api.call(endpoints.reblogStatus, { id })
+  async reblogStatus({ createUser, guest, post }) {
+    const [me, author] = [await createUser(), await createUser()]
+    const id = await post(author.acct)
+    const direct = await post(author.acct, `@${me.acct} only you`, { visibility: 'direct' })
+    const wrapper = await me.api.request(endpoints.reblogStatus, { id })
 
     expect(wrapper).toMatchObject({
       account: { id: me.id },
       reblogged: true,
       reblog: { id, account: { id: author.id }, reblogged: true, reblogs_count: 1 },
     })
-    expect(await me.api.call(endpoints.reblogStatus, { id })).toMatchObject({ id: wrapper.id })
-    expect(await guest.call(endpoints.getRebloggedBy, { id })).toMatchObject([{ id: me.id }])
-    await expectRefusal(me.api.call(endpoints.reblogStatus, { id: direct }), 403)
+    expect(await me.api.request(endpoints.reblogStatus, { id })).toMatchObject({ id: wrapper.id })
+    expect(await guest.request(endpoints.getRebloggedBy, { id })).toMatchObject([{ id: me.id }])
+    await expectRefusal(me.api.request(endpoints.reblogStatus, { id: direct }), 403)
   },
 
-  async unreblogStatus({ newcomer, guest, say, controls }) {
-    const me = await newcomer()
-    const id = await say((await newcomer()).acct)
+  async unreblogStatus({ createUser, guest, post, controls }) {
+    const me = await createUser()
+    const id = await post((await createUser()).acct)
     const boost = await controls.boost(me.acct, id)
 
-    expect(await me.api.call(endpoints.unreblogStatus, { id })).toMatchObject({
+    expect(await me.api.request(endpoints.unreblogStatus, { id })).toMatchObject({
       id,
       reblogged: false,
       reblogs_count: 0,
     })
-    await expectRefusal(me.api.call(getStatus, { id: boost }), 404)
-    await expectRefusal(guest.call(endpoints.unreblogStatus, { id }), 401)
+    await expectRefusal(me.api.request(getStatus, { id: boost }), 404)
+    await expectRefusal(guest.request(endpoints.unreblogStatus, { id }), 401)
   },
 
-  async bookmarkStatus({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const id = await say(other.acct)
+  async bookmarkStatus({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const id = await post(other.acct)
 
-    expect(await me.api.call(endpoints.bookmarkStatus, { id })).toMatchObject({ bookmarked: true })
-    expect(await me.api.call(getStatus, { id })).toMatchObject({ bookmarked: true })
-    expect(await other.api.call(getStatus, { id })).toMatchObject({ bookmarked: false })
-    await expectRefusal(guest.call(endpoints.bookmarkStatus, { id }), 401)
+    expect(await me.api.request(endpoints.bookmarkStatus, { id })).toMatchObject({
+      bookmarked: true,
+    })
+    expect(await me.api.request(getStatus, { id })).toMatchObject({ bookmarked: true })
+    expect(await other.api.request(getStatus, { id })).toMatchObject({ bookmarked: false })
+    await expectRefusal(guest.request(endpoints.bookmarkStatus, { id }), 401)
   },
 
-  async unbookmarkStatus({ newcomer, guest, say }) {
-    const me = await newcomer()
-    const id = await say((await newcomer()).acct)
-    await me.api.call(endpoints.bookmarkStatus, { id })
+  async unbookmarkStatus({ createUser, guest, post }) {
+    const me = await createUser()
+    const id = await post((await createUser()).acct)
+    await me.api.request(endpoints.bookmarkStatus, { id })
 
-    expect(await me.api.call(endpoints.unbookmarkStatus, { id })).toMatchObject({
+    expect(await me.api.request(endpoints.unbookmarkStatus, { id })).toMatchObject({
       bookmarked: false,
     })
-    expect(await me.api.call(getStatus, { id })).toMatchObject({ bookmarked: false })
-    await expectRefusal(guest.call(endpoints.unbookmarkStatus, { id }), 401)
+    expect(await me.api.request(getStatus, { id })).toMatchObject({ bookmarked: false })
+    await expectRefusal(guest.request(endpoints.unbookmarkStatus, { id }), 401)
   },
 
-  async pinStatus({ newcomer, guest, say, time, unusedId }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const [early, late] = [await say(me.acct), await say(me.acct)]
-    const pins = () => other.api.page(endpoints.getAccountStatuses, { id: me.id, pinned: true })
+  async pinStatus({ createUser, guest, post, time, unusedId }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const [early, late] = [await post(me.acct), await post(me.acct)]
+    const pins = () =>
+      other.api.requestPage(endpoints.getAccountStatuses, { id: me.id, pinned: true })
 
-    expect(await me.api.call(endpoints.pinStatus, { id: late })).toMatchObject({ pinned: true })
+    expect(await me.api.request(endpoints.pinStatus, { id: late })).toMatchObject({ pinned: true })
     time.advance(1000)
-    await me.api.call(endpoints.pinStatus, { id: early })
+    await me.api.request(endpoints.pinStatus, { id: early })
     expect(await pins()).toMatchObject({ items: [{ id: early }, { id: late }], next: null })
-    await expectRefusal(other.api.call(endpoints.pinStatus, { id: late }), 422)
-    await expectRefusal(guest.call(endpoints.pinStatus, { id: late }), 401)
-    await expectRefusal(me.api.call(endpoints.pinStatus, { id: unusedId() }), 404)
+    await expectRefusal(other.api.request(endpoints.pinStatus, { id: late }), 422)
+    await expectRefusal(guest.request(endpoints.pinStatus, { id: late }), 401)
+    await expectRefusal(me.api.request(endpoints.pinStatus, { id: unusedId() }), 404)
   },
 
-  async unpinStatus({ newcomer, guest, say }) {
-    const me = await newcomer()
-    const id = await say(me.acct)
-    await me.api.call(endpoints.pinStatus, { id })
+  async unpinStatus({ createUser, guest, post }) {
+    const me = await createUser()
+    const id = await post(me.acct)
+    await me.api.request(endpoints.pinStatus, { id })
 
-    expect(await me.api.call(endpoints.unpinStatus, { id })).toMatchObject({ pinned: false })
-    expect(await me.api.call(getStatus, { id })).toMatchObject({ pinned: false })
-    await expectRefusal(guest.call(endpoints.unpinStatus, { id }), 401)
+    expect(await me.api.request(endpoints.unpinStatus, { id })).toMatchObject({ pinned: false })
+    expect(await me.api.request(getStatus, { id })).toMatchObject({ pinned: false })
+    await expectRefusal(guest.request(endpoints.unpinStatus, { id }), 401)
   },
 
-  async muteStatus({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const root = await say(other.acct)
-    const answer = await say(me.acct, 'Answer', { inReplyToId: root })
+  async muteStatus({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const root = await post(other.acct)
+    const answer = await post(me.acct, 'Answer', { inReplyToId: root })
 
-    expect(await me.api.call(endpoints.muteStatus, { id: answer })).toMatchObject({ muted: true })
-    expect(await me.api.call(getStatus, { id: root })).toMatchObject({ muted: true })
-    expect(await other.api.call(getStatus, { id: root })).toMatchObject({ muted: false })
-    await say(other.acct, `@${me.acct} still there?`, { inReplyToId: answer })
-    expect(await me.api.call(endpoints.getNotifications, {})).toEqual([])
-    await expectRefusal(guest.call(endpoints.muteStatus, { id: root }), 401)
+    expect(await me.api.request(endpoints.muteStatus, { id: answer })).toMatchObject({
+      muted: true,
+    })
+    expect(await me.api.request(getStatus, { id: root })).toMatchObject({ muted: true })
+    expect(await other.api.request(getStatus, { id: root })).toMatchObject({ muted: false })
+    await post(other.acct, `@${me.acct} still there?`, { inReplyToId: answer })
+    expect(await me.api.request(endpoints.getNotifications, {})).toEqual([])
+    await expectRefusal(guest.request(endpoints.muteStatus, { id: root }), 401)
   },
 
-  async unmuteStatus({ newcomer, guest, say }) {
-    const [me, other] = [await newcomer(), await newcomer()]
-    const root = await say(me.acct)
-    const answer = await say(other.acct, 'Answer', { inReplyToId: root })
-    await me.api.call(endpoints.muteStatus, { id: root })
+  async unmuteStatus({ createUser, guest, post }) {
+    const [me, other] = [await createUser(), await createUser()]
+    const root = await post(me.acct)
+    const answer = await post(other.acct, 'Answer', { inReplyToId: root })
+    await me.api.request(endpoints.muteStatus, { id: root })
 
-    expect(await me.api.call(endpoints.unmuteStatus, { id: answer })).toMatchObject({
+    expect(await me.api.request(endpoints.unmuteStatus, { id: answer })).toMatchObject({
       muted: false,
     })
-    await say(other.acct, `@${me.acct} hello`, { inReplyToId: answer })
-    expect(await me.api.call(endpoints.getNotifications, {})).toMatchObject([{ type: 'mention' }])
-    await expectRefusal(guest.call(endpoints.unmuteStatus, { id: root }), 401)
+    await post(other.acct, `@${me.acct} hello`, { inReplyToId: answer })
+    expect(await me.api.request(endpoints.getNotifications, {})).toMatchObject([
+      { type: 'mention' },
+    ])
+    await expectRefusal(guest.request(endpoints.unmuteStatus, { id: root }), 401)
   },
 
-  async getRebloggedBy({ newcomer, guest, say, controls, unusedId }) {
-    const [early, late] = [await newcomer(), await newcomer()]
-    const id = await say((await newcomer()).acct)
+  async getRebloggedBy({ createUser, guest, post, controls, unusedId }) {
+    const [early, late] = [await createUser(), await createUser()]
+    const id = await post((await createUser()).acct)
     await controls.boost(early.acct, id)
     await controls.boost(late.acct, id)
 
     await expectPages(guest, endpoints.getRebloggedBy, { id, limit: 1 }, [late.id, early.id])
-    await expectRefusal(guest.call(endpoints.getRebloggedBy, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getRebloggedBy, { id: unusedId() }), 404)
   },
 
-  async getFavouritedBy({ newcomer, guest, say, controls, unusedId }) {
-    const [early, late] = [await newcomer(), await newcomer()]
-    const id = await say((await newcomer()).acct)
+  async getFavouritedBy({ createUser, guest, post, controls, unusedId }) {
+    const [early, late] = [await createUser(), await createUser()]
+    const id = await post((await createUser()).acct)
     await controls.favourite(early.acct, id)
     await controls.favourite(late.acct, id)
 
     await expectPages(guest, endpoints.getFavouritedBy, { id, limit: 1 }, [late.id, early.id])
-    await expectRefusal(guest.call(endpoints.getFavouritedBy, { id: unusedId() }), 404)
+    await expectRefusal(guest.request(endpoints.getFavouritedBy, { id: unusedId() }), 404)
   },
 }

@@ -21,53 +21,53 @@ beforeEach(async () => {
 afterEach(() => proxy.close())
 afterAll(() => server.close())
 
-const ask = (path = INSTANCE, init: RequestInit = {}) =>
+const request = (path = INSTANCE, init: RequestInit = {}) =>
   fetch(proxy.url + path, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
 const publish = (text: string) =>
-  ask('/api/v1/statuses', { method: 'POST', body: JSON.stringify({ status: text }) })
-const homeTexts = async () => {
-  const told = (await (await ask('/api/v1/timelines/home')).json()) as { content: string }[]
-  return told.map(({ content }) => content)
+  request('/api/v1/statuses', { method: 'POST', body: JSON.stringify({ status: text }) })
+const loadHomeTexts = async () => {
+  const statuses = (await (await request('/api/v1/timelines/home')).json()) as { content: string }[]
+  return statuses.map(({ content }) => content)
 }
 const listen = () => openSocket(proxy.url, '?stream=user', [token])
-const say = (text: string) => server.instance.controls.say({ acct: 'noor', text })
-const texts = ({ heard }: TestSocket) =>
-  heard.flatMap(({ payload }) => /In \w+/.exec(String(payload))?.[0] ?? [])
+const post = (text: string) => server.instance.controls.post({ acct: 'noor', text })
+const getTexts = ({ received }: TestSocket) =>
+  received.flatMap(({ payload }) => /In \w+/.exec(String(payload))?.[0] ?? [])
 
-test('without faults it is not there', async () => {
-  expect((await ask()).status).toBe(200)
+test('forwards requests and streams without faults', async () => {
+  expect((await request()).status).toBe(200)
   const socket = await listen()
   await socket.settle()
-  await say('In peace')
-  await expect.poll(() => texts(socket)).toEqual(['In peace'])
-  expect(proxy.fired()).toBe(0)
+  await post('In peace')
+  await expect.poll(() => getTexts(socket)).toEqual(['In peace'])
+  expect(proxy.countFired()).toBe(0)
 })
 
-test('a lost request was never heard of, a lost answer was; neither comes back', async () => {
+test('drops a request before the server gets it, and drops a response after the server acted', async () => {
   proxy.add({ type: 'lose-request', method: 'POST' })
   await expect(publish('never said')).rejects.toThrow('fetch failed')
   proxy.add({ type: 'lose-answer', method: 'POST' })
   await expect(publish('said all the same')).rejects.toThrow('fetch failed')
 
-  expect((await homeTexts())[0]).toContain('said all the same')
-  expect((await homeTexts()).join()).not.toContain('never said')
-  expect(proxy.fired()).toBe(2)
+  expect((await loadHomeTexts())[0]).toContain('said all the same')
+  expect((await loadHomeTexts()).join()).not.toContain('never said')
+  expect(proxy.countFired()).toBe(2)
 })
 
-test('a body that is cut ends in the middle', async () => {
+test('closes the connection in the middle of a response body', async () => {
   proxy.add({ type: 'cut' })
-  const answer = await ask()
+  const answer = await request()
   expect(answer.status).toBe(200)
   await expect(answer.json()).rejects.toThrow('terminated')
 })
 
-test('a repeated call is done twice', async () => {
+test('sends a repeated request twice', async () => {
   proxy.add({ type: 'repeat', delivered: 'second', method: 'POST' })
   await publish('said twice')
-  expect((await homeTexts()).slice(0, 2)).toEqual([
+  expect((await loadHomeTexts()).slice(0, 2)).toEqual([
     expect.stringContaining('said twice'),
     expect.stringContaining('said twice'),
   ])
@@ -77,23 +77,23 @@ test.each([
   [{ status: 429, body: 'json', retryAfter: 30 }, '30'],
   [{ status: 429, body: 'empty' }, null],
   [{ status: 502, body: 'html' }, null],
-] as const)('something before the server answers %j', async (refusal, retryAfter) => {
+] as const)('responds in place of the server with %j', async (refusal, retryAfter) => {
   proxy.add({ type: 'refuse', ...refusal })
-  const answer = await ask()
+  const answer = await request()
   expect(answer.status).toBe(refusal.status)
   expect(answer.headers.get('retry-after')).toBe(retryAfter)
 })
 
-test('a late answer comes with its time, one to be overtaken behind the next, and silence lasts', async () => {
+test('delays a response, reorders an overtaken one, and keeps a silent request open', async () => {
   const order: string[] = []
-  const note = (name: string) => () => void order.push(name)
+  const recordOrder = (name: string) => () => void order.push(name)
   proxy.add({ type: 'delay', ms: 5_000 })
-  const late = ask().then(note('late'))
-  await expect.poll(proxy.held).toBe(1)
+  const late = request().then(recordOrder('late'))
+  await expect.poll(proxy.countHeld).toBe(1)
   proxy.add({ type: 'overtake' })
-  const overtaken = ask().then(note('overtaken'))
-  await expect.poll(proxy.held).toBe(2)
-  await ask().then(note('next'))
+  const overtaken = request().then(recordOrder('overtaken'))
+  await expect.poll(proxy.countHeld).toBe(2)
+  await request().then(recordOrder('next'))
   await overtaken
   time.advance(5_000)
   await late
@@ -101,54 +101,56 @@ test('a late answer comes with its time, one to be overtaken behind the next, an
 
   proxy.add({ type: 'silence' })
   const patience = new AbortController()
-  const silent = ask(INSTANCE, { signal: patience.signal })
-  await expect.poll(proxy.held).toBe(1)
+  const silent = request(INSTANCE, { signal: patience.signal })
+  await expect.poll(proxy.countHeld).toBe(1)
   time.advance(3_600_000)
-  expect(proxy.held()).toBe(1)
+  expect(proxy.countHeld()).toBe(1)
   patience.abort()
   await expect(silent).rejects.toThrow('aborted')
-  await expect.poll(proxy.held).toBe(0)
+  await expect.poll(proxy.countHeld).toBe(0)
 })
 
-test('frames come twice, late, in another order, or not whole', async () => {
+test('repeats, reorders and truncates frames', async () => {
   const socket = await listen()
   await socket.settle()
   proxy.add({ type: 'stream-repeat' })
   proxy.add({ type: 'stream-overtake' })
-  for (const text of ['In double', 'In haste', 'In front']) await say(text)
-  await expect.poll(() => texts(socket)).toEqual(['In double', 'In double', 'In front', 'In haste'])
+  for (const text of ['In double', 'In haste', 'In front']) await post(text)
+  await expect
+    .poll(() => getTexts(socket))
+    .toEqual(['In double', 'In double', 'In front', 'In haste'])
 
   proxy.add({ type: 'stream-cut' })
-  await say('In half')
-  await expect.poll(() => proxy.connections()).toBeLessThanOrEqual(1)
-  expect(texts(socket)).not.toContain('In half')
+  await post('In half')
+  await expect.poll(() => proxy.countConnections()).toBeLessThanOrEqual(1)
+  expect(getTexts(socket)).not.toContain('In half')
 })
 
-test('a silent stream stays open and tells nothing; a refused handshake opens none', async () => {
+test('keeps a silent stream open without frames, and refuses a handshake', async () => {
   const socket = await listen()
   await socket.settle()
   proxy.add({ type: 'stream-silence' })
-  await say('In vain')
-  expect(texts(socket)).toEqual([])
+  await post('In vain')
+  expect(getTexts(socket)).toEqual([])
   proxy.add({ type: 'handshake-refuse', status: 503 })
   await expect(listen()).rejects.toThrow('refused with 503')
-  expect(proxy.fired()).toBe(2)
+  expect(proxy.countFired()).toBe(2)
 })
 
-test('names the frames that it holds back, and those that a silent stream never delivers', async () => {
+test('lists delayed frames and the undelivered frames of a silent stream', async () => {
   const socket = await listen()
   await socket.settle()
   proxy.add({ type: 'stream-delay', ms: 5_000 })
-  await say('In time')
-  await expect.poll(() => proxy.heldFrames().join()).toContain('In time')
+  await post('In time')
+  await expect.poll(() => proxy.getHeldFrames().join()).toContain('In time')
   expect(proxy.isSilent()).toBe(false)
   time.advance(5_000)
-  await expect.poll(() => texts(socket)).toEqual(['In time'])
-  expect(proxy.heldFrames()).toEqual([])
+  await expect.poll(() => getTexts(socket)).toEqual(['In time'])
+  expect(proxy.getHeldFrames()).toEqual([])
 
   proxy.add({ type: 'stream-silence' })
-  await say('In silence')
-  await expect.poll(() => proxy.heldFrames().join()).toContain('In silence')
+  await post('In silence')
+  await expect.poll(() => proxy.getHeldFrames().join()).toContain('In silence')
   expect(proxy.isSilent()).toBe(true)
   proxy.add({ type: 'handshake-silence' })
   await expect.poll(proxy.isSilent).toBe(false)

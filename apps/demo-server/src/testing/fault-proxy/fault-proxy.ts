@@ -3,77 +3,77 @@ import type { Socket } from 'node:net'
 import { listen } from '../../bounded-server.ts'
 import { type Schedule, systemSchedule } from '../../clock.ts'
 import {
-  type CallFault,
-  type Fault,
+  type RequestFault,
+  type NetworkFault,
   isHandshakeFault,
   isStreamFault,
   type StreamFault,
 } from './fault.ts'
-import { createWaits, relayCall } from './relay-call.ts'
+import { createDelays, relayRequest } from './relay-request.ts'
 import { relayStream, type StreamRelay } from './relay-stream.ts'
 
-export type { Fault } from './fault.ts'
+export type { NetworkFault } from './fault.ts'
 
 export interface FaultProxy {
   readonly url: string
-  /** Lets that go wrong: with the next call that it fits, or with the streams. Several wait for their turn. */
-  readonly add: (fault: Fault) => void
-  /** How many have come true. */
-  readonly fired: () => number
-  /** Faults that still wait for something to happen to. */
-  readonly waiting: () => number
-  /** What has not come true never will. */
-  readonly calm: () => void
-  /** Calls that are held back until time passes, or for ever. */
-  readonly held: () => number
-  /** What the server sent on open streams and the client has not received yet, or never will, as text. */
-  readonly heldFrames: () => readonly string[]
-  /** Whether an open stream delivers nothing any more. */
+  /** Adds a fault for the next matching request, or for the streams. Several faults are queued. */
+  readonly add: (fault: NetworkFault) => void
+  /** Counts the faults that have happened. */
+  readonly countFired: () => number
+  /** Counts the faults that have not happened yet. */
+  readonly countPending: () => number
+  /** Removes the faults that have not happened yet. */
+  readonly clear: () => void
+  /** Counts the requests that are delayed or never answered. */
+  readonly countHeld: () => number
+  /** Returns the frames of open streams that the client has not received, delayed or never delivered, as text. */
+  readonly getHeldFrames: () => readonly string[]
+  /** Whether an open stream has stopped delivering frames. */
   readonly isSilent: () => boolean
-  readonly connections: () => number
+  readonly countConnections: () => number
   readonly close: () => Promise<void>
 }
 
 interface FaultProxyTraits {
-  /** The server's address. */
+  /** The address of the server. */
   readonly target: string
-  /** What delays go by; the system's clock if not said. */
+  /** The timers of delays; real ones by default. */
   readonly schedule?: Schedule
 }
 
-/** A network between a page and its server, in a test's hand: real connections, and everything that goes wrong with them. */
+/** Starts a proxy between a page and its server that simulates network faults on real connections. */
 export async function startFaultProxy({
   target: address,
   schedule = systemSchedule,
 }: FaultProxyTraits): Promise<FaultProxy> {
   const target = new URL(address)
-  const waits = createWaits(schedule)
+  const delays = createDelays(schedule)
   const streams = new Set<StreamRelay>()
   const sockets = new Set<Socket>()
-  let forCalls: CallFault[] = []
-  let forFrames: StreamFault[] = []
-  let forHandshakes: StreamFault[] = []
+  let requestFaults: RequestFault[] = []
+  let frameFaults: StreamFault[] = []
+  let handshakeFaults: StreamFault[] = []
   let fired = 0
 
-  function takeFor({ method = 'GET', url = '/' }: IncomingMessage): CallFault | null {
-    const fits = ({ path = '/api/', method: only = method }: CallFault) =>
+  function takeRequestFault({ method = 'GET', url = '/' }: IncomingMessage): RequestFault | null {
+    const matches = ({ path = '/api/', method: only = method }: RequestFault) =>
       url.startsWith(path) && only === method
-    const fault = forCalls.find(fits) ?? null
+    const fault = requestFaults.find(matches) ?? null
     if (fault === null) return null
-    forCalls = forCalls.filter((other) => other !== fault)
+    requestFaults = requestFaults.filter((other) => other !== fault)
     fired += 1
     return fault
   }
 
-  function taken(fault: StreamFault | undefined): StreamFault | null {
+  function countFault(fault: StreamFault | undefined): StreamFault | null {
     if (fault === undefined) return null
     fired += 1
     return fault
   }
 
-  function harm(fault: StreamFault): void {
-    const isOfAll = fault.type === 'stream-drop' || fault.type === 'stream-silence'
-    if (!isOfAll || streams.size === 0) return void forFrames.push(fault)
+  function applyStreamFault(fault: StreamFault): void {
+    const affectsOpenStreams = fault.type === 'stream-drop' || fault.type === 'stream-silence'
+    if (!affectsOpenStreams || streams.size === 0) return void frameFaults.push(fault)
     fired += 1
     for (const relay of streams) {
       if (fault.type === 'stream-drop') relay.end()
@@ -82,8 +82,8 @@ export async function startFaultProxy({
   }
 
   const server = createServer((request, response) => {
-    relayCall(request, response, takeFor(request), { target, waits }).catch(() =>
-      request.socket.destroy(),
+    relayRequest(request, response, takeRequestFault(request), { target, waits: delays }).catch(
+      () => request.socket.destroy(),
     )
   })
   server.on('connection', (socket) => {
@@ -93,20 +93,20 @@ export async function startFaultProxy({
   })
   server.on('upgrade', (request, duplex, first) => {
     const socket = duplex as Socket
-    const fault = taken(forHandshakes.shift())
+    const fault = countFault(handshakeFaults.shift())
     if (fault?.type === 'handshake-refuse') {
       socket.end(
         `HTTP/1.1 ${fault.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       )
       return
     }
-    // Its bytes are read, so that its end is noticed.
+    // Reads its data, because the end of a paused connection is not detected.
     if (fault?.type === 'handshake-silence') return void socket.resume()
     const onEnd = () => void streams.delete(relay)
     const relay = relayStream(request, socket, first, {
       target,
       schedule,
-      takeFault: () => taken(forFrames.shift()),
+      takeFault: () => countFault(frameFaults.shift()),
       onEnd,
     })
     streams.add(relay)
@@ -116,24 +116,24 @@ export async function startFaultProxy({
   return {
     url,
     add(fault) {
-      if (!isStreamFault(fault)) forCalls.push(fault)
-      else if (!isHandshakeFault(fault)) harm(fault)
+      if (!isStreamFault(fault)) requestFaults.push(fault)
+      else if (!isHandshakeFault(fault)) applyStreamFault(fault)
       else {
-        forHandshakes.push(fault)
+        handshakeFaults.push(fault)
         for (const relay of streams) relay.end()
       }
     },
-    fired: () => fired,
-    waiting: () => forCalls.length + forFrames.length + forHandshakes.length,
-    calm() {
-      forCalls = []
-      forFrames = []
-      forHandshakes = []
+    countFired: () => fired,
+    countPending: () => requestFaults.length + frameFaults.length + handshakeFaults.length,
+    clear() {
+      requestFaults = []
+      frameFaults = []
+      handshakeFaults = []
     },
-    held: waits.held,
-    heldFrames: () => [...streams].flatMap((relay) => relay.held()),
+    countHeld: delays.countHeld,
+    getHeldFrames: () => [...streams].flatMap((relay) => relay.getHeldFrames()),
     isSilent: () => [...streams].some((relay) => relay.isSilent()),
-    connections: () => sockets.size,
+    countConnections: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise<void>((resolve) => void server.close(() => resolve()))

@@ -1,24 +1,24 @@
-/** What goes wrong with one call. Without a path it is the next call, whichever that is. */
-export type CallFault = {
-  /** What the call's path begins with. */
+/** A fault of one request. Without a path it applies to the next API request. */
+export type RequestFault = {
+  /** A prefix of the request's path. */
   readonly path?: string
-  /** An upper-case method; every one if not said. */
+  /** An upper-case method; any method by default. */
   readonly method?: string
-} & CallTrouble
+} & RequestFaultKind
 
-type CallTrouble =
-  /** The connection ends before the server hears of the call. */
+type RequestFaultKind =
+  /** The connection closes before the server gets the request. */
   | { readonly type: 'lose-request' }
-  /** The server has done it; the connection ends before its answer. */
+  /** The server handles the request. The connection closes before the response. */
   | { readonly type: 'lose-answer' }
-  /** The connection ends in the middle of the body. */
+  /** The connection closes in the middle of the response body. */
   | { readonly type: 'cut' }
   | { readonly type: 'delay'; readonly ms: number }
-  /** The answer comes after that of a later call, or after two seconds. */
+  /** The response is sent after that of a later request, at the latest after two seconds. */
   | { readonly type: 'overtake' }
-  /** The server gets the call twice. */
+  /** The server gets the request twice. */
   | { readonly type: 'repeat'; readonly delivered: 'first' | 'second' }
-  /** Something before the server answers in its place. */
+  /** A reverse proxy responds in place of the server. */
   | {
       readonly type: 'refuse'
       readonly status: number
@@ -26,32 +26,32 @@ type CallTrouble =
       /** Seconds. */
       readonly retryAfter?: number
     }
-  /** Nobody answers, and nobody ends the connection either. */
+  /** There is no response, and the connection stays open. */
   | { readonly type: 'silence' }
 
-/** What goes wrong with the streams: with those that are open, or with the next that opens. */
+/** A fault of the streams: of all open ones, or of the next frame or handshake. */
 export type StreamFault =
-  /** The connection ends. */
+  /** The connection closes. */
   | { readonly type: 'stream-drop' }
-  /** It ends in the middle of the next frame. */
+  /** It closes in the middle of the next frame. */
   | { readonly type: 'stream-cut' }
-  /** It stays open and tells nothing any more. */
+  /** It stays open, but delivers nothing further. */
   | { readonly type: 'stream-silence' }
-  /** The next frame comes twice. */
+  /** The next frame is delivered twice. */
   | { readonly type: 'stream-repeat' }
-  /** The next frame comes after the one behind it, or after two seconds. */
+  /** The next frame is delivered after the one behind it, at the latest after two seconds. */
   | { readonly type: 'stream-overtake' }
   | { readonly type: 'stream-delay'; readonly ms: number }
-  /** What is open ends, and the next handshake is refused, or never answered. */
+  /** Open streams close. The next handshake is refused, or not answered. */
   | { readonly type: 'handshake-refuse'; readonly status: number }
   | { readonly type: 'handshake-silence' }
 
-export type Fault = CallFault | StreamFault
+export type NetworkFault = RequestFault | StreamFault
 
-/** Longest time for which something waits to be overtaken. */
+/** Maximum time for which a response or frame waits to be overtaken. */
 export const OVERTAKE_MS = 2_000
 
-export const isStreamFault = (fault: Fault): fault is StreamFault =>
+export const isStreamFault = (fault: NetworkFault): fault is StreamFault =>
   fault.type.startsWith('stream-') || isHandshakeFault(fault)
 
-export const isHandshakeFault = ({ type }: Fault): boolean => type.startsWith('handshake-')
+export const isHandshakeFault = ({ type }: NetworkFault): boolean => type.startsWith('handshake-')

@@ -8,8 +8,8 @@ const SHORT = 126
 const LONG = 127
 
 /**
- * Cuts what a server sends over an upgraded connection into its parts: the head of its answer, then one WebSocket
- * frame after the other. @returns to be given each chunk; calls back with each whole part
+ * Splits the data of an upgraded connection into parts: the head of the response, then single WebSocket frames.
+ * @returns a function that takes each chunk and calls back with each complete part
  */
 function createFrameSplitter(onPart: (part: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
@@ -17,7 +17,7 @@ function createFrameSplitter(onPart: (part: Buffer) => void): (chunk: Buffer) =>
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
     for (;;) {
-      const length = hasHead ? frameLength(rest) : headLength(rest)
+      const length = hasHead ? findFrameLength(rest) : findHeadLength(rest)
       if (length === null || rest.length < length) return
       const part = rest.subarray(0, length)
       rest = rest.subarray(length)
@@ -27,13 +27,13 @@ function createFrameSplitter(onPart: (part: Buffer) => void): (chunk: Buffer) =>
   }
 }
 
-function headLength(bytes: Buffer): number | null {
+function findHeadLength(bytes: Buffer): number | null {
   const at = bytes.indexOf(HEAD_END)
   return at < 0 ? null : at + HEAD_END.length
 }
 
-/** Of an unmasked frame, as servers send them. */
-function frameLength(bytes: Buffer): number | null {
+/** The length of an unmasked frame, as servers send them. */
+function findFrameLength(bytes: Buffer): number | null {
   if (bytes.length < 2) return null
   const size = bytes.readUInt8(1) & LONG
   if (size < SHORT) return 2 + size
@@ -41,26 +41,26 @@ function frameLength(bytes: Buffer): number | null {
   return bytes.length < 10 ? null : 10 + Number(bytes.readBigUInt64BE(2))
 }
 
-/** One stream on its way through the proxy. */
+/** A stream that passes through the proxy. */
 export interface StreamRelay {
-  /** The connection ends. */
+  /** Closes the connection. */
   readonly end: () => void
-  /** It stays, and carries nothing any more. */
+  /** Keeps the connection open, but delivers nothing further. */
   readonly silence: () => void
   readonly isSilent: () => boolean
-  /** Frames that the server sent and the client has not received, as text. */
-  readonly held: () => readonly string[]
+  /** The frames that the server sent and the client has not received, as text. */
+  readonly getHeldFrames: () => readonly string[]
 }
 
 interface RelayTraits {
   readonly target: URL
   readonly schedule: Schedule
-  /** What goes wrong with the frame that has just come. */
+  /** Takes the fault for the current frame. */
   readonly takeFault: () => StreamFault | null
   readonly onEnd: () => void
 }
 
-/** Carries an upgraded connection, frame by frame. */
+/** Relays an upgraded connection frame by frame. */
 export function relayStream(
   request: IncomingMessage,
   client: Socket,
@@ -70,18 +70,18 @@ export function relayStream(
   const server = connect(Number(target.port), target.hostname)
   let isSilent = false
   let isOpen = false
-  let late: Buffer | null = null
+  let delayed: Buffer | null = null
   const held = new Set<Buffer>()
 
-  function tell(part: Buffer): void {
+  function sendPart(part: Buffer): void {
     if (isSilent) return void held.add(part)
     held.delete(part)
     if (!client.destroyed) client.write(part)
   }
-  const tellLate = () => {
-    const part = late
-    late = null
-    if (part !== null) tell(part)
+  const sendDelayed = () => {
+    const part = delayed
+    delayed = null
+    if (part !== null) sendPart(part)
   }
   const end = () => {
     client.destroy()
@@ -91,10 +91,10 @@ export function relayStream(
     isSilent = true
   }
 
-  function carry(part: Buffer): void {
+  function relayPart(part: Buffer): void {
     if (!isOpen) {
       isOpen = true
-      return tell(part)
+      return sendPart(part)
     }
     const fault = takeFault()
     switch (fault?.type) {
@@ -102,51 +102,51 @@ export function relayStream(
         return end()
       case 'stream-silence':
         silence()
-        return tell(part)
+        return sendPart(part)
       case 'stream-cut':
         client.write(part.subarray(0, Math.ceil(part.length / 2)), end)
         return
       case 'stream-repeat':
-        tell(part)
-        tell(part)
+        sendPart(part)
+        sendPart(part)
         return
       case 'stream-overtake':
-        tellLate()
-        late = part
+        sendDelayed()
+        delayed = part
         held.add(part)
-        schedule(OVERTAKE_MS, tellLate)
+        schedule(OVERTAKE_MS, sendDelayed)
         return
       case 'stream-delay':
         held.add(part)
-        schedule(fault.ms, () => tell(part))
+        schedule(fault.ms, () => sendPart(part))
         return
       default:
-        tell(part)
-        tellLate()
+        sendPart(part)
+        sendDelayed()
     }
   }
 
-  server.on('data', createFrameSplitter(carry))
+  server.on('data', createFrameSplitter(relayPart))
   client.on('data', (chunk: Buffer) => void (isSilent || server.write(chunk)))
-  // A connection that nobody hears from any more is not ended either.
+  // A silenced connection stays open on the client's side too.
   server.on('close', () => void (isSilent || client.destroy()))
   client.on('close', () => {
     server.destroy()
     onEnd()
   })
   for (const socket of [client, server]) socket.on('error', () => socket.destroy())
-  server.write(headOf(request))
+  server.write(serialiseHead(request))
   if (first.length > 0) server.write(first)
 
   return {
     end,
     silence,
     isSilent: () => isSilent,
-    held: () => [...held].map((part) => part.toString('utf8')),
+    getHeldFrames: () => [...held].map((part) => part.toString('utf8')),
   }
 }
 
-function headOf({ method, url, rawHeaders }: IncomingMessage): string {
+function serialiseHead({ method, url, rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/1.1`]
   for (let index = 0; index < rawHeaders.length; index += 2)
     lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { acceptAttribute, isAcceptedFile } from '../index.ts'
+import { getAcceptAttribute, isAcceptedFile } from '../index.ts'
 
-test('a file field accepts what the server states, each once', { tags: ['UPL-15'] }, () => {
-  expect(acceptAttribute(['image/png', '.jpg', 'image/png'])).toBe('image/png,.jpg')
-  expect(acceptAttribute([])).toBe('')
+test('lists each type that the server accepts once', { tags: ['UPL-15'] }, () => {
+  expect(getAcceptAttribute(['image/png', '.jpg', 'image/png'])).toBe('image/png,.jpg')
+  expect(getAcceptAttribute([])).toBe('')
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a.heic', '', ['image/png', ' .png'], false],
   ['a.xyz', 'application/zip', ['image/png'], false],
 ])(
-  '%s of type %j is accepted by %j: %s',
+  'checks %s of type %j against %j: %s',
   { tags: ['UPL-15'] },
   (name, type, accepted, expected) => {
     expect(isAcceptedFile({ name, type }, accepted)).toBe(expected)

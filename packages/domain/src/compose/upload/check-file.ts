@@ -1,14 +1,14 @@
 import type { MediaLimits } from '../../entities/media-attachment.ts'
 
-/** What is asked of a file. */
+/** The properties of a file that decide whether its type is accepted. */
 interface NamedFile {
   readonly name: string
-  /** Mime type; empty where the browser knows none. */
+  /** Mime type; empty if the browser does not know it. */
   readonly type: string
 }
 
-/** The value of a file field's `accept`: every type and extension, each once. @see UPL-15 */
-export function acceptAttribute(accepted: readonly string[]): string {
+/** Returns the value of a file field's `accept`: every type and extension, each once. @see UPL-15 */
+export function getAcceptAttribute(accepted: readonly string[]): string {
   return [...new Set(accepted)].join(',')
 }
 
@@ -20,8 +20,8 @@ function isOfType({ name, type }: NamedFile, accepted: string): boolean {
 }
 
 /**
- * Whether the server takes a file, by the list that it states. One that states none takes anything,
- * and a file whose type the browser does not know is the server's to judge, unless extensions tell.
+ * Whether the server accepts a file, according to its stated list. Without a list every file is accepted. A file
+ * whose type the browser does not know is left to the server, unless the list contains extensions.
  *
  * @param accepted mime types (`image/png`, `image/*`) and extensions (`.png`)
  * @see UPL-15
@@ -31,38 +31,38 @@ export function isAcceptedFile(file: NamedFile, accepted: readonly string[]): bo
   return file.type === '' && !accepted.some((each) => each.trim().startsWith('.'))
 }
 
-/** What is asked of a file before it is sent. */
+/** The properties of a file that are checked before the upload. */
 export interface SizedFile extends NamedFile {
   /** Bytes. */
   readonly size: number
 }
 
-/** What a server takes. */
-export interface Acceptance {
-  /** Mime types and extensions; none where it does not say. */
+/** The files that a server accepts. */
+export interface UploadRules {
+  /** Mime types and extensions; empty if the server states none. */
   readonly accepted: readonly string[]
   readonly limits: MediaLimits
-  /** A post may have sounds beside pictures: Mastodon's may not. */
+  /** Whether a post may have audio beside pictures. Mastodon does not allow it. */
   readonly mixesSounds: boolean
 }
 
 export const isPicture = ({ type }: Pick<NamedFile, 'type'>): boolean =>
   type.toLowerCase().startsWith('image/')
 
-/** How large a file may be, in bytes; null where the server does not say. */
-export function sizeLimit(file: Pick<NamedFile, 'type'>, limits: MediaLimits): number | null {
+/** Returns the maximum size of a file in bytes; null if the server states none. */
+export function getSizeLimit(file: Pick<NamedFile, 'type'>, limits: MediaLimits): number | null {
   return isPicture(file) ? limits.image_size_limit : limits.video_size_limit
 }
 
 /**
- * Why a server would not take a file as it is; null where nothing speaks against it. Never throws.
+ * Returns why a server would reject a file as it is; null if there is no reason. Never throws.
  *
  * @see UPL-15
  */
 export function checkFile(
   file: SizedFile,
-  { accepted, limits }: Pick<Acceptance, 'accepted' | 'limits'>,
+  { accepted, limits }: Pick<UploadRules, 'accepted' | 'limits'>,
 ): 'wrong-type' | 'too-large' | null {
   if (!isAcceptedFile(file, accepted)) return 'wrong-type'
-  return file.size > (sizeLimit(file, limits) ?? Infinity) ? 'too-large' : null
+  return file.size > (getSizeLimit(file, limits) ?? Infinity) ? 'too-large' : null
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { holding, sampleAttachment } from '../../testing/sample-uploads.ts'
+import { createUploads, sampleAttachment } from '../../testing/sample-uploads.ts'
 import {
-  beginUpload,
+  startUpload,
   checkFile,
   chooseFiles,
   DEFAULT_MEDIA_LIMITS,
   NO_UPLOADS,
-  type Acceptance,
+  type UploadRules,
 } from '../index.ts'
 
-const acceptance: Acceptance = {
+const acceptance: UploadRules = {
   accepted: ['image/png', 'video/mp4', 'audio/wav'],
   limits: { ...DEFAULT_MEDIA_LIMITS, image_size_limit: 10, video_size_limit: 100 },
   mixesSounds: true,
 }
-const taking = (max_attachments: number): Acceptance => ({
+const taking = (max_attachments: number): UploadRules => ({
   ...acceptance,
   limits: { ...acceptance.limits, max_attachments },
 })
@@ -33,17 +33,17 @@ test.each([
   [long, 'too-large'],
   [notes, 'wrong-type'],
   [file('huge.pdf', 'application/pdf', 999), 'wrong-type'],
-] as const)('%j is judged %s', { tags: ['UPL-15'] }, (given, refusal) => {
+] as const)('checks %j: %s', { tags: ['UPL-15'] }, (given, refusal) => {
   expect(checkFile(given, acceptance)).toBe(refusal)
 })
 
-test('a server that states no sizes takes any', { tags: ['UPL-15'] }, () => {
+test('accepts any size when the server states no limit', { tags: ['UPL-15'] }, () => {
   const { accepted } = acceptance
 
   expect(checkFile(long, { accepted, limits: DEFAULT_MEDIA_LIMITS })).toBeNull()
 })
 
-test('what is refused is named, and the others are taken', { tags: ['UPL-15'] }, () => {
+test('names the rejected file and takes the others', { tags: ['UPL-15'] }, () => {
   const { taken, turnedAway } = chooseFiles([notes, sea, long, sky], NO_UPLOADS, acceptance)
 
   expect(taken).toEqual([sea, sky])
@@ -56,13 +56,13 @@ test('what is refused is named, and the others are taken', { tags: ['UPL-15'] },
   })
 })
 
-test('a picture is not judged before it was made smaller', { tags: ['UPL-06'] }, () => {
+test('does not check a picture before it is resized', { tags: ['UPL-06'] }, () => {
   const large = file('large.heic', 'image/heic', 999)
 
   expect(chooseFiles([large], NO_UPLOADS, acceptance)).toEqual({ taken: [large], turnedAway: null })
 })
 
-test('names what has no room', { tags: ['UPL-02', 'CMP-52'] }, () => {
+test('names the files above the limit', { tags: ['UPL-02', 'CMP-52'] }, () => {
   expect(chooseFiles([sea, sky, tide], NO_UPLOADS, taking(1))).toEqual({
     taken: [sea],
     turnedAway: {
@@ -77,7 +77,7 @@ test('names what has no room', { tags: ['UPL-02', 'CMP-52'] }, () => {
   expect(chooseFiles([], NO_UPLOADS, taking(0)).turnedAway).toBeNull()
 })
 
-describe('a video stands alone', () => {
+describe('chooseFiles with a video', () => {
   const mixed = { ...acceptance, mixesSounds: false }
   const chosen = (files: readonly (typeof sea)[], uploads = NO_UPLOADS, taker = acceptance) => {
     const { taken, turnedAway } = chooseFiles(files, uploads, taker)
@@ -85,7 +85,7 @@ describe('a video stands alone', () => {
   }
 
   test.each([[[sea, film, sky]], [[film, sea, sky]]])(
-    'among pictures it is refused, wherever it stands among them',
+    'rejects a video among pictures, at any position',
     { tags: ['UPL-03'] },
     (files) => {
       expect(chosen(files)).toEqual([['sea.png', 'sky.png'], 'not-alone', 'film.mp4', 0])
@@ -93,7 +93,7 @@ describe('a video stands alone', () => {
   )
 
   test(
-    'the first of several is taken, also beside what the server does not take',
+    'takes the first of several videos, also beside files that the server rejects',
     { tags: ['UPL-03'] },
     () => {
       expect(chosen([notes, film, film])).toEqual([['film.mp4'], 'wrong-type', 'notes.pdf', 1])
@@ -101,18 +101,14 @@ describe('a video stands alone', () => {
     },
   )
 
-  test(
-    'beside what the draft has, or what is on its way, it is refused',
-    { tags: ['UPL-03'] },
-    () => {
-      const refused = [[], 'not-alone', 'film.mp4', 0]
+  test('rejects a video beside attachments or pending uploads', { tags: ['UPL-03'] }, () => {
+    const refused = [[], 'not-alone', 'film.mp4', 0]
 
-      expect(chosen([film], holding(sampleAttachment('1')))).toEqual(refused)
-      expect(chosen([film], beginUpload(NO_UPLOADS, 'a', 'image/png'))).toEqual(refused)
-    },
-  )
+    expect(chosen([film], createUploads(sampleAttachment('1')))).toEqual(refused)
+    expect(chosen([film], startUpload(NO_UPLOADS, 'a', 'image/png'))).toEqual(refused)
+  })
 
-  test('so does a sound where the server says so', { tags: ['UPL-03'] }, () => {
+  test('treats audio like a video if the server requires it', { tags: ['UPL-03'] }, () => {
     expect(chosen([sea, tide], NO_UPLOADS, mixed)).toEqual([
       ['sea.png'],
       'not-alone',
@@ -123,7 +119,7 @@ describe('a video stands alone', () => {
   })
 })
 
-test('of ten thousand files only those are looked at that have room', { tags: ['UPL-02'] }, () => {
+test('reads only the files within the limit of ten thousand', { tags: ['UPL-02'] }, () => {
   let looks = 0
   const files = new Proxy(
     Array.from({ length: 10_000 }, () => sea),

@@ -1,85 +1,86 @@
-import { standsAlone } from '../draft-media.ts'
-import { type Acceptance, checkFile, isPicture, type SizedFile } from './check-file.ts'
-import { roomLeft, type Uploads } from './uploads.ts'
+import { isExclusiveMedia } from '../draft-media.ts'
+import { type UploadRules, checkFile, isPicture, type SizedFile } from './check-file.ts'
+import { getRemainingUploads, type Uploads } from './uploads.ts'
 
-/** How many of the files that were not added are named after the first one. */
-const MOST_OTHER_NAMES = 3
+/** How many rejected files are named after the first one. */
+const MAX_OTHER_NAMES = 3
 
-/** Files that were not added, with the reason for the first of them. */
-export interface TurnedAway {
-  /** `not-alone`: the file must be the only one of its post. */
+/** Files that were rejected, with the reason for the first of them. */
+export interface RejectedFiles {
+  /** `not-alone`: the file must be the only attachment of its post. */
   readonly reason: 'wrong-type' | 'too-large' | 'no-room' | 'not-alone'
-  /** Of the first one. */
+  /** The name of the first one. */
   readonly name: string
   /** Its mime type. */
   readonly type: string
-  /** How many more there were. */
+  /** The number of further files. */
   readonly others: number
-  /** The names of the first few of those. */
+  /** The names of the first few of them. */
   readonly otherNames: readonly string[]
 }
 
-type Refusal = 'wrong-type' | 'too-large' | 'not-alone'
+type RejectionReason = 'wrong-type' | 'too-large' | 'not-alone'
 
-/** A picture may still be made smaller and of another type: it is judged after that. */
-const refusalOf = (file: SizedFile, acceptance: Acceptance) =>
+/** Checks a file. A picture may still be resized and converted, so it is checked after that. */
+const getRejection = (file: SizedFile, acceptance: UploadRules) =>
   isPicture(file) ? null : checkFile(file, acceptance)
 
 /**
- * Judges files one after the other. One that stands alone in a post is taken where the post is empty and nothing else
- * could be taken: of a video among pictures the pictures go, wherever it stands among them.
+ * Creates a function that checks the files one after the other. A file that must be the only attachment is accepted
+ * only if the post is empty and no other file could be accepted. For a video among pictures, the pictures are taken,
+ * at any position.
  */
-function judgeFor(
+function createFileCheck(
   files: ArrayLike<SizedFile>,
   { attachments, pending }: Uploads,
-  acceptance: Acceptance,
+  acceptance: UploadRules,
 ) {
-  const isAlone = ({ type }: SizedFile) => standsAlone(type, acceptance.mixesSounds)
+  const isAlone = ({ type }: SizedFile) => isExclusiveMedia(type, acceptance.mixesSounds)
   let isWelcome: boolean | null = null
   const welcomesOne = () => {
     const hasCompany =
       attachments.length + pending.length > 0 ||
-      Array.from(files).some((file) => !isAlone(file) && refusalOf(file, acceptance) === null)
+      Array.from(files).some((file) => !isAlone(file) && getRejection(file, acceptance) === null)
     return !hasCompany
   }
 
-  return (file: SizedFile): Refusal | null => {
-    const refusal = refusalOf(file, acceptance)
+  return (file: SizedFile): RejectionReason | null => {
+    const refusal = getRejection(file, acceptance)
     if (refusal !== null || !isAlone(file)) return refusal
     isWelcome ??= welcomesOne()
     if (!isWelcome) return 'not-alone'
-    // The first of several.
+    // Only the first of several is accepted.
     isWelcome = false
     return null
   }
 }
 
 /**
- * Takes as many files as there is room for, in their order. Of what comes after the last one taken only a few names
+ * Takes as many files as the limit allows, in their order. Of the files after the last one taken, only a few names
  * are read.
  *
- * @param uploads what the draft has
+ * @param uploads the uploads of the draft
  * @see UPL-02, UPL-03, UPL-15, CMP-52
  */
 export function chooseFiles<F extends SizedFile>(
   files: ArrayLike<F>,
   uploads: Uploads,
-  acceptance: Acceptance,
-): { readonly taken: readonly F[]; readonly turnedAway: TurnedAway | null } {
-  const room = roomLeft(uploads, acceptance)
-  const judge = judgeFor(files, uploads, acceptance)
+  acceptance: UploadRules,
+): { readonly taken: readonly F[]; readonly turnedAway: RejectedFiles | null } {
+  const room = getRemainingUploads(uploads, acceptance)
+  const judge = createFileCheck(files, uploads, acceptance)
   const taken: F[] = []
   const otherNames: string[] = []
-  let first: Omit<TurnedAway, 'others' | 'otherNames'> | null = null
+  let first: Omit<RejectedFiles, 'others' | 'otherNames'> | null = null
   for (let index = 0; index < files.length; index += 1) {
     const isFull = taken.length >= room
-    if (isFull && otherNames.length >= MOST_OTHER_NAMES) break
+    if (isFull && otherNames.length >= MAX_OTHER_NAMES) break
     const file = files[index]
     if (file === undefined) break
     const refusal = isFull ? 'no-room' : judge(file)
     if (refusal === null) taken.push(file)
     else if (first === null) first = { reason: refusal, name: file.name, type: file.type }
-    else if (otherNames.length < MOST_OTHER_NAMES) otherNames.push(file.name)
+    else if (otherNames.length < MAX_OTHER_NAMES) otherNames.push(file.name)
   }
   if (first === null) return { taken, turnedAway: null }
   return { taken, turnedAway: { ...first, others: files.length - taken.length - 1, otherNames } }

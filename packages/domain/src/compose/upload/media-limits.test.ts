@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_MEDIA_LIMITS, mediaLimits } from '../index.ts'
+import { DEFAULT_MEDIA_LIMITS, getMediaLimits } from '../index.ts'
 
 const nothing = {
   max_media_attachments: null,
@@ -9,11 +9,11 @@ const nothing = {
 }
 
 test(
-  'a server that says nothing takes four files of any size, described in 420 characters',
+  'uses four files of any size with descriptions of 420 characters by default',
   { tags: ['UPL-01', 'UPL-10'] },
   () => {
-    expect(mediaLimits(null)).toEqual(DEFAULT_MEDIA_LIMITS)
-    expect(mediaLimits(nothing)).toEqual({
+    expect(getMediaLimits(null)).toEqual(DEFAULT_MEDIA_LIMITS)
+    expect(getMediaLimits(nothing)).toEqual({
       max_attachments: 4,
       description_limit: 420,
       image_size_limit: null,
@@ -26,21 +26,25 @@ test.each([
   [1, 1],
   [4, 4],
   [16, 16],
-])('where it takes %i files a post has %i', { tags: ['UPL-01'] }, (max_media_attachments, most) => {
-  expect(mediaLimits({ ...nothing, max_media_attachments }).max_attachments).toBe(most)
-})
+])(
+  'allows $1 files for a server limit of $0',
+  { tags: ['UPL-01'] },
+  (max_media_attachments, most) => {
+    expect(getMediaLimits({ ...nothing, max_media_attachments }).max_attachments).toBe(most)
+  },
+)
 
-test('its own lengths and sizes count', { tags: ['UPL-10'] }, () => {
+test('uses the lengths and sizes of the server', { tags: ['UPL-10'] }, () => {
   const stated = { ...nothing, description_limit: 1500, image_size_limit: 9, video_size_limit: 99 }
 
-  expect(mediaLimits(stated)).toMatchObject({
+  expect(getMediaLimits(stated)).toMatchObject({
     description_limit: 1500,
     image_size_limit: 9,
     video_size_limit: 99,
   })
 })
 
-test('what is not stated stays as it is known', { tags: ['UPL-01', 'UPL-10'] }, () => {
+test('keeps known limits that the server does not state', { tags: ['UPL-01', 'UPL-10'] }, () => {
   const known = {
     max_attachments: 6,
     description_limit: 1500,
@@ -48,8 +52,8 @@ test('what is not stated stays as it is known', { tags: ['UPL-01', 'UPL-10'] }, 
     video_size_limit: 99,
   }
 
-  expect(mediaLimits(nothing, known)).toEqual(known)
-  expect(mediaLimits({ ...nothing, max_media_attachments: 16 }, known)).toEqual({
+  expect(getMediaLimits(nothing, known)).toEqual(known)
+  expect(getMediaLimits({ ...nothing, max_media_attachments: 16 }, known)).toEqual({
     ...known,
     max_attachments: 16,
   })

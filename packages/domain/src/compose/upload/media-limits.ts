@@ -1,11 +1,11 @@
 import type { InstanceEntity } from '../../entities/instance.ts'
 import type { MediaLimits } from '../../entities/media-attachment.ts'
-import { DESCRIPTION_LIMIT, descriptionLimit } from '../media-descriptions.ts'
+import { DESCRIPTION_LIMIT, getDescriptionLimit } from '../media-descriptions.ts'
 
-/** Attachments of one post, where the server states nothing else. @see UPL-01 */
+/** The attachments of one post, unless the server states another number. @see UPL-01 */
 export const MAX_MEDIA = 4
 
-/** What holds where a server says nothing of media. @see UPL-01, UPL-10 */
+/** The limits of a server that states none. @see UPL-01, UPL-10 */
 export const DEFAULT_MEDIA_LIMITS: MediaLimits = {
   max_attachments: MAX_MEDIA,
   description_limit: DESCRIPTION_LIMIT,
@@ -13,20 +13,20 @@ export const DEFAULT_MEDIA_LIMITS: MediaLimits = {
   video_size_limit: null,
 }
 
-type Stated = Pick<
+type StatedLimits = Pick<
   InstanceEntity,
   'max_media_attachments' | 'description_limit' | 'image_size_limit' | 'video_size_limit'
 >
 
 /**
- * What may be attached by what an instance states: four files where it does not say how many;
- * descriptions as long as it takes them, but 420 at least. Never throws.
+ * Returns the media limits that an instance states: four files unless it states a number; descriptions up to its
+ * limit, but at least 420. Never throws.
  *
- * @param known what holds where it states nothing
+ * @param known the limits to use if the instance states none
  * @see UPL-01, UPL-10
  */
-export function mediaLimits(
-  stated: Stated | null,
+export function getMediaLimits(
+  stated: StatedLimits | null,
   known: MediaLimits = DEFAULT_MEDIA_LIMITS,
 ): MediaLimits {
   if (stated === null) return known
@@ -34,7 +34,7 @@ export function mediaLimits(
   return {
     max_attachments: max_media_attachments ?? known.max_attachments,
     description_limit:
-      description_limit === null ? known.description_limit : descriptionLimit(description_limit),
+      description_limit === null ? known.description_limit : getDescriptionLimit(description_limit),
     image_size_limit: image_size_limit ?? known.image_size_limit,
     video_size_limit: video_size_limit ?? known.video_size_limit,
   }

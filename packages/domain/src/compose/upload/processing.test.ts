@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isMediaReady, processingWait } from '../index.ts'
+import { isMediaReady, getProcessingDelay } from '../index.ts'
 
 test.each([
   [200, true],
   [202, false],
   [206, false],
-])('an answer %i says ready: %s', { tags: ['UPL-16'] }, (status, isReady) => {
+])('returns $1 for the HTTP status $0', { tags: ['UPL-16'] }, (status, isReady) => {
   expect(isMediaReady(status)).toBe(isReady)
 })
 
@@ -16,6 +16,10 @@ test.each([
   [5, 15_000, 5000],
   [60, 299_999, 5000],
   [61, 300_000, null],
-])('asked %i times in %i ms, the next wait is %s', { tags: ['UPL-16'] }, (asked, waited, wait) => {
-  expect(processingWait(asked, waited)).toBe(wait)
-})
+])(
+  'returns the delay $2 after $0 requests in $1 ms',
+  { tags: ['UPL-16'] },
+  (requestCount, waited, wait) => {
+    expect(getProcessingDelay(requestCount, waited)).toBe(wait)
+  },
+)

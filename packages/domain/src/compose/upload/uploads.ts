@@ -1,26 +1,26 @@
 import type { MediaId } from '../../entities/ids.ts'
 import type { MediaAttachmentEntity } from '../../entities/media-attachment.ts'
-import { standsAlone } from '../draft-media.ts'
-import type { Acceptance } from './check-file.ts'
-import type { UploadTrouble } from './upload-answer.ts'
+import { isExclusiveMedia } from '../draft-media.ts'
+import type { UploadRules } from './check-file.ts'
+import type { UploadError } from './upload-response.ts'
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
-  /** Given by the caller; of use until the server's id is known. */
+  /** Set by the caller. Identifies the upload until the server's id is known. */
   readonly key: string
-  /** Mime type; empty where the browser knows none. */
+  /** Mime type; empty if the browser does not know it. */
   readonly type: string
   /** Bytes. */
   readonly loaded: number
-  /** Bytes; 0 while not known. */
+  /** Bytes; 0 while unknown. */
   readonly total: number
-  /** All bytes are there, and the server still works on them. */
+  /** Whether all bytes were sent and the server is processing them. */
   readonly isProcessing: boolean
-  /** Why it did not arrive; null while it may. It keeps its place, to be sent once more. */
-  readonly trouble: UploadTrouble | null
+  /** Why the upload failed; null otherwise. A failed upload stays in the list, so that it can be retried. */
+  readonly error: UploadError | null
 }
 
-/** The attachments of a draft, and what is still to become one. @see UPL-04 */
+/** The attachments of a draft and its pending uploads. @see UPL-04 */
 export interface Uploads {
   readonly attachments: readonly MediaAttachmentEntity[]
   readonly pending: readonly Upload[]
@@ -31,34 +31,37 @@ export interface Uploads {
 export const NO_UPLOADS: Uploads = { attachments: [], pending: [], changing: [] }
 
 /**
- * How many more files may be sent: what is on its way, or did not arrive, takes its place already.
+ * Returns how many more files can be uploaded. Pending and failed uploads count.
  *
  * @see UPL-01 to UPL-03
  */
-export function roomLeft(
+export function getRemainingUploads(
   { attachments, pending }: Uploads,
-  { limits, mixesSounds }: Pick<Acceptance, 'limits' | 'mixesSounds'>,
+  { limits, mixesSounds }: Pick<UploadRules, 'limits' | 'mixesSounds'>,
 ): number {
   const all = [...attachments, ...pending]
-  if (all.some(({ type }) => standsAlone(type, mixesSounds))) return 0
+  if (all.some(({ type }) => isExclusiveMedia(type, mixesSounds))) return 0
   return Math.max(0, limits.max_attachments - all.length)
 }
 
-/** Whether another file may be sent. @see UPL-03 */
-export function hasRoom(uploads: Uploads, acceptance: Parameters<typeof roomLeft>[1]): boolean {
-  return roomLeft(uploads, acceptance) > 0
+/** Whether another file can be uploaded. @see UPL-03 */
+export function canUploadMore(
+  uploads: Uploads,
+  acceptance: Parameters<typeof getRemainingUploads>[1],
+): boolean {
+  return getRemainingUploads(uploads, acceptance) > 0
 }
 
-const BEGUN = { loaded: 0, total: 0, isProcessing: false, trouble: null }
+const INITIAL_PROGRESS = { loaded: 0, total: 0, isProcessing: false, error: null }
 
 /**
- * A file is sent; whether there is room for it was asked before.
+ * Adds an upload. The caller has checked that the limit allows it.
  *
  * @param type its mime type
  * @see UPL-04
  */
-export function beginUpload(uploads: Uploads, key: string, type: string): Uploads {
-  const upload = { key, type, ...BEGUN }
+export function startUpload(uploads: Uploads, key: string, type: string): Uploads {
+  const upload = { key, type, ...INITIAL_PROGRESS }
   return { ...uploads, pending: [...uploads.pending, upload] }
 }
 
@@ -71,8 +74,8 @@ function withoutUpload(uploads: Uploads, key: string): Uploads {
   return { ...uploads, pending: uploads.pending.filter((each) => each.key !== key) }
 }
 
-/** So many of its bytes are there. @see UPL-04 */
-export function progressUpload(
+/** Updates the number of uploaded bytes. @see UPL-04 */
+export function setUploadProgress(
   uploads: Uploads,
   key: string,
   loaded: number,
@@ -81,12 +84,12 @@ export function progressUpload(
   return withUpload(uploads, key, { loaded, total })
 }
 
-/** The server has all of it and works on it: still an upload. @see UPL-16 */
-export function processUpload(uploads: Uploads, key: string): Uploads {
+/** Marks a file as fully sent. It is pending until the server has processed it. @see UPL-16 */
+export function setUploadProcessing(uploads: Uploads, key: string): Uploads {
   return withUpload(uploads, key, { isProcessing: true })
 }
 
-/** It is ready, and an attachment now. One that was given up meanwhile does not come back. @see UPL-04 */
+/** Turns a finished upload into an attachment. A cancelled upload is ignored. @see UPL-04 */
 export function finishUpload(
   uploads: Uploads,
   key: string,
@@ -97,22 +100,22 @@ export function finishUpload(
   return { ...rest, attachments: [...rest.attachments, attachment] }
 }
 
-/** It did not arrive: it stays, with the reason, until it is sent once more or given up. @see UPL-04 */
-export function failUpload(uploads: Uploads, key: string, trouble: UploadTrouble): Uploads {
-  return withUpload(uploads, key, { trouble })
+/** Marks an upload as failed. It stays with its error until it is retried or cancelled. @see UPL-04 */
+export function failUpload(uploads: Uploads, key: string, error: UploadError): Uploads {
+  return withUpload(uploads, key, { error })
 }
 
-/** One that did not arrive is sent once more, from its first byte. @see UPL-04 */
+/** Restarts a failed upload from its first byte. @see UPL-04 */
 export function retryUpload(uploads: Uploads, key: string): Uploads {
-  return withUpload(uploads, key, BEGUN)
+  return withUpload(uploads, key, INITIAL_PROGRESS)
 }
 
-/** It is given up. @see UPL-04 */
+/** Removes an upload. @see UPL-04 */
 export function cancelUpload(uploads: Uploads, key: string): Uploads {
   return withoutUpload(uploads, key)
 }
 
-/** Takes an attachment out of the draft. @see UPL-13 */
+/** Removes an attachment from the draft. @see UPL-13 */
 export function undoUpload(uploads: Uploads, id: MediaId): Uploads {
   return {
     ...uploads,
@@ -121,23 +124,23 @@ export function undoUpload(uploads: Uploads, id: MediaId): Uploads {
   }
 }
 
-/** Whether any file is on its way or worked on: nothing is published meanwhile. @see UPL-16, CMP-08 */
+/** Whether any file is being sent or processed. The draft cannot be published until then. @see UPL-16, CMP-08 */
 export function isUploading({ pending }: Uploads): boolean {
-  return pending.some(({ trouble }) => trouble === null)
+  return pending.some(({ error }) => error === null)
 }
 
-/** Why each file did not arrive that did not, by its key. */
-export function uploadTroubles({ pending }: Uploads): ReadonlyMap<string, UploadTrouble> {
-  return new Map(pending.flatMap(({ key, trouble }) => (trouble === null ? [] : [[key, trouble]])))
+/** Returns the errors of failed uploads by their keys. */
+export function getUploadErrors({ pending }: Uploads): ReadonlyMap<string, UploadError> {
+  return new Map(pending.flatMap(({ key, error }) => (error === null ? [] : [[key, error]])))
 }
 
-/** Whether a file did not arrive: what is published now goes without it. */
-export function isAnyMissing({ pending }: Uploads): boolean {
-  return pending.some(({ trouble }) => trouble !== null)
+/** Whether any upload failed. The post would be published without that file. */
+export function hasFailedUpload({ pending }: Uploads): boolean {
+  return pending.some(({ error }) => error !== null)
 }
 
-/** A description or focus is being saved. @see UPL-11 */
-export function beginChange(uploads: Uploads, id: MediaId): Uploads {
+/** Marks an attachment whose description or focus is being saved. @see UPL-11 */
+export function startChange(uploads: Uploads, id: MediaId): Uploads {
   return { ...uploads, changing: [...uploads.changing, id] }
 }
 
@@ -146,27 +149,27 @@ function withoutChange({ changing }: Uploads, id: MediaId): readonly MediaId[] {
   return index < 0 ? changing : changing.toSpliced(index, 1)
 }
 
-/** What the server answered takes the place of that attachment. @see UPL-12 */
+/** Replaces the attachment with the server's response. @see UPL-12 */
 export function finishChange(uploads: Uploads, answer: MediaAttachmentEntity): Uploads {
   const attachments = uploads.attachments.map((each) => (each.id === answer.id ? answer : each))
   return { ...uploads, attachments, changing: withoutChange(uploads, answer.id) }
 }
 
-/** It could not be saved: the attachment stays as it was. @see UPL-11 */
+/** Handles a failed update: the attachment stays as it was. @see UPL-11 */
 export function failChange(uploads: Uploads, id: MediaId): Uploads {
   return { ...uploads, changing: withoutChange(uploads, id) }
 }
 
-/** Whether anything is being saved: nothing is published meanwhile. @see UPL-11, CMP-08 */
+/** Whether any attachment is being saved. The draft cannot be published until then. @see UPL-11, CMP-08 */
 export function isChangingUpload({ changing }: Uploads): boolean {
   return changing.length > 0
 }
 
 /**
- * Puts an attachment in another place of the post; one beyond either end is the end itself. What is
- * not attached moves nothing, which the same record says. Never throws.
+ * Moves an attachment to another index of the post. An index beyond either end is clamped. Returns the same uploads
+ * when the attachment is unknown or does not move. Never throws.
  *
- * @param place counted from 0
+ * @param place the new index, counted from 0
  */
 export function moveAttachment(uploads: Uploads, id: MediaId, place: number): Uploads {
   const { attachments } = uploads

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoPreload } from '../index.ts'
+import { getVideoPreload } from '../index.ts'
 
 const idle = { fullscreen: false, dragging: false, detailed: false }
 
@@ -10,6 +10,6 @@ test.each([
   ['dragging', { ...idle, dragging: true }, 'auto'],
   ['a detailed post', { ...idle, detailed: true }, 'metadata'],
   ['anything else', { ...idle, startTime: undefined }, 'none'],
-])('%s preloads %j', { tags: ['VID-10'] }, (_title, inputs, preload) => {
-  expect(videoPreload(inputs)).toBe(preload)
+])('preloads for %s: %j', { tags: ['VID-10'] }, (_title, inputs, preload) => {
+  expect(getVideoPreload(inputs)).toBe(preload)
 })

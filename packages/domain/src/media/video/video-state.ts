@@ -1,4 +1,4 @@
-/** Where a film is and how it is heard: what another player needs to go on with it. */
+/** Time and sound of a video, with which another player can continue it. */
 export interface VideoMoment {
   /** Seconds. */
   readonly time: number
@@ -8,7 +8,7 @@ export interface VideoMoment {
   readonly isPlaying: boolean
 }
 
-/** What happens to a player: presses and drags, and what its media element says. */
+/** Events of a player: user actions and events of the media element. */
 export type VideoEvent =
   | { readonly type: 'play-pressed' }
   | { readonly type: 'mute-pressed' }
@@ -21,13 +21,13 @@ export type VideoEvent =
   /** `part` of the bar, 0 to 1. */
   | { readonly type: 'seek-dragged'; readonly part: number }
   | { readonly type: 'seek-ended' }
-  /** By a key; backwards where it is negative. */
+  /** By keyboard; backwards if negative. */
   | { readonly type: 'seek-stepped'; readonly seconds: number }
-  /** By a key, as a part of all there is; quieter where it is negative. */
+  /** By keyboard, as a share of the full volume; quieter if negative. */
   | { readonly type: 'volume-stepped'; readonly part: number }
-  /** Another player of the same film gave it up. */
+  /** Another player of the same video hands over to this one. */
   | ({ readonly type: 'handed-over' } & VideoMoment)
-  /** Something else must not be disturbed. */
+  /** Playback must not disturb something else. */
   | { readonly type: 'playback-prevented' }
   | { readonly type: 'played' }
   | { readonly type: 'paused' }
@@ -37,7 +37,7 @@ export type VideoEvent =
   | { readonly type: 'buffered'; readonly until: number }
   | { readonly type: 'fullscreen-changed'; readonly isFullscreen: boolean }
 
-/** What the media element is to do. */
+/** Commands for the media element. */
 export type VideoCommand =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -47,44 +47,44 @@ export type VideoCommand =
   | { readonly type: 'enter-fullscreen' }
   | { readonly type: 'exit-fullscreen' }
 
-/** What a player shows. @see ENT-18 */
+/** The state of a player. @see ENT-18 */
 export interface VideoState {
   /** Seconds. */
   readonly currentTime: number
-  /** Seconds; 0 while not known. */
+  /** Seconds; 0 while unknown. */
   readonly duration: number
   /** 0 to 1; kept while muted. */
   readonly volume: number
   readonly paused: boolean
-  /** Somebody holds the seek bar. */
+  /** Whether the user is dragging the seek bar. */
   readonly dragging: boolean
   readonly fullscreen: boolean
   readonly hovered: boolean
   readonly muted: boolean
-  /** The picture is shown, not its cover. */
+  /** Whether the video is visible, not its cover. */
   readonly revealed: boolean
-  /** Percent of the video that is there. */
+  /** Percent of the video that is buffered. */
   readonly buffered: number
-  /** It played when the seek bar was taken, and plays on when that is let go. */
+  /** Whether the video was playing before the drag of the seek bar, so that it resumes afterwards. */
   readonly resumes: boolean
 }
 
 /** @see VID-04 */
 export const START_VOLUME = 0.5
 
-const START_SOUND = { volume: START_VOLUME, muted: false }
+const INITIAL_SOUND = { volume: START_VOLUME, muted: false }
 
 /**
- * A player before anything happened.
+ * Creates the initial state of a player.
  *
- * @param duration what the server says of it, in seconds; 0 where it says nothing
- * @param sound what was chosen in another player, if anything was
+ * @param duration from the server, in seconds; 0 if unknown
+ * @param sound the volume chosen in another player, if any
  * @see VID-04
  */
-export function startVideo(
+export function createVideoState(
   revealed: boolean,
   duration = 0,
-  sound: Pick<VideoState, 'volume' | 'muted'> = START_SOUND,
+  sound: Pick<VideoState, 'volume' | 'muted'> = INITIAL_SOUND,
 ): VideoState {
   return {
     currentTime: 0,
@@ -101,8 +101,8 @@ export function startVideo(
   }
 }
 
-/** How loud the volume bar shows it. @see VID-14 */
-export function shownVolume({ muted, volume }: VideoState): number {
+/** Returns the volume that the bar shows. @see VID-14 */
+export function getShownVolume({ muted, volume }: VideoState): number {
   return muted ? 0 : volume
 }
 
@@ -111,25 +111,25 @@ export function areControlsShown({ paused, hovered }: VideoState): boolean {
   return paused || hovered
 }
 
-/** How far it has played. Percent; 0 while its duration is not known. @see VID-15 */
-export function playedPercent({ currentTime, duration }: VideoState): number {
-  return percentOf(currentTime, duration)
+/** Returns the played share. Percent; 0 while the duration is unknown. @see VID-15 */
+export function getPlayedPercent({ currentTime, duration }: VideoState): number {
+  return getPercent(currentTime, duration)
 }
 
-/** A part of a duration, 0 to 100; 0 while that is not known. */
-export function percentOf(time: number, duration: number): number {
+/** Returns a share of the duration, 0 to 100; 0 while the duration is unknown. */
+export function getPercent(time: number, duration: number): number {
   return duration > 0 ? Math.min(100, Math.max(0, (time / duration) * 100)) : 0
 }
 
 interface PreloadInputs extends Pick<VideoState, 'fullscreen' | 'dragging'> {
   /** Seconds. */
   readonly startTime?: number | undefined
-  /** The post stands alone, with all there is to know of it. */
+  /** Whether the post is shown alone in the detailed view. */
   readonly detailed: boolean
 }
 
-/** How much of a video is fetched before it plays. @see VID-10 */
-export function videoPreload(inputs: PreloadInputs): 'auto' | 'metadata' | 'none' {
+/** Returns how much of a video is fetched before it plays, for `<video preload>`. @see VID-10 */
+export function getVideoPreload(inputs: PreloadInputs): 'auto' | 'metadata' | 'none' {
   if (inputs.startTime !== undefined || inputs.fullscreen || inputs.dragging) return 'auto'
   return inputs.detailed ? 'metadata' : 'none'
 }

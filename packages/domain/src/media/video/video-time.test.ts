@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoTime } from '../index.ts'
+import { formatVideoTime } from '../index.ts'
 
 test.each([
   [0, '00:00'],
@@ -11,6 +11,6 @@ test.each([
   [-1, '00:00'],
   [Number.NaN, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
-])('%d s read %s', { tags: ['VID-15'] }, (seconds, text) => {
-  expect(videoTime(seconds)).toBe(text)
+])('formats %d s as %s', { tags: ['VID-15'] }, (seconds, text) => {
+  expect(formatVideoTime(seconds)).toBe(text)
 })

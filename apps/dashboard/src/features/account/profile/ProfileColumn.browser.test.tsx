@@ -1,13 +1,13 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { AccountEntity, RelationshipEntity } from '@colonnade/domain/entities'
-import { columnsAtom, showPassingColumnAtom } from '../../../state/columns/columns.ts'
+import { columnsAtom, showTransientColumnAtom } from '../../../state/columns/columns.ts'
 import { ingestRelationshipsAtom } from '../../../state/entities/accounts.ts'
 import { account, relationship, status } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
-import { page, refuse } from '../../../testing/scripted-server.ts'
+import { createPageResponse, createErrorResponse } from '../../../testing/scripted-server.ts'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { ProfileColumn } from './ProfileColumn.tsx'
 
@@ -20,21 +20,21 @@ const ada = (rest: Omit<Partial<AccountEntity>, 'id'> = {}) =>
 interface Visit {
   readonly answer: () => Response
   readonly known?: Partial<Omit<RelationshipEntity, 'id'>>
-  /** Only the address shows it. */
-  readonly isPassing?: boolean
+  /** Whether the column comes from the address and is not saved. */
+  readonly isTransient?: boolean
 }
 
-/** Her profile in a column of 350 px. */
-async function visit({ answer, known = {}, isPassing = false }: Visit) {
+/** Renders Ada's profile in a column 350 px wide. */
+async function renderProfile({ answer, known = {}, isTransient = false }: Visit) {
   const saved = { ...column('a', 'ACCOUNT'), params: { id: '7', show: 'posts' } }
-  const opened = testSession({ columns: isPassing ? [] : [saved] })
+  const opened = testSession({ columns: isTransient ? [] : [saved] })
   const { session, server } = opened
   const passing = { ...saved, accountKey: session.key }
-  if (isPassing) session.app.set(showPassingColumnAtom, 'profile', passing)
+  if (isTransient) session.app.set(showTransientColumnAtom, 'profile', passing)
   server.on(GET_ADA, answer)
   session.store.set(ingestRelationshipsAtom, session, [relationship({ id: '7', ...known })])
   server.on(GET_POSTS, ({ url }) =>
-    page(url.includes('pinned') ? [] : [status({ id: '5', account: ada() })]),
+    createPageResponse(url.includes('pinned') ? [] : [status({ id: '5', account: ada() })]),
   )
   await renderWithSession(
     session,
@@ -42,79 +42,83 @@ async function visit({ answer, known = {}, isPassing = false }: Visit) {
       <ProfileColumn uuid="a" label="@ada@x.org" />
     </div>,
   )
-  const asked = () => server.calls().filter((call) => call.startsWith(GET_POSTS))
-  return { ...opened, asked, columns: () => session.app.get(columnsAtom) }
+  const getPostRequests = () => server.calls().filter((call) => call.startsWith(GET_POSTS))
+  return { ...opened, getPostRequests, columns: () => session.app.get(columnsAtom) }
 }
 
-const button = (name: string) => browserPage.getByRole('button', { name, exact: true })
-const said = (text: string) => browserPage.getByText(text)
+const getButton = (name: string) => browserPage.getByRole('button', { name, exact: true })
+const getText = (text: string) => browserPage.getByText(text)
 
 test.each([404, 410])(
-  'an account that is gone (%i) says so and lets its column go',
+  'explains that an account does not exist (%i), and offers to remove the column',
   { tags: ['ACC-14'] },
   async (code) => {
-    const { columns } = await visit({ answer: () => refuse(code, 'Record not found') })
-    await expect.element(said('Account not found')).toBeVisible()
-    expect(said('Record not found').elements()).toEqual([])
+    const { columns } = await renderProfile({
+      answer: () => createErrorResponse(code, 'Record not found'),
+    })
+    await expect.element(getText('Account not found')).toBeVisible()
+    expect(getText('Record not found').elements()).toEqual([])
 
-    await button('Remove column').click()
+    await getButton('Remove column').click()
 
     expect(columns()).toEqual([])
   },
 )
 
-test('what only the address shows is closed, not removed', async () => {
-  await visit({ answer: () => refuse(404), isPassing: true })
+test('offers no “Remove column” for a column that is not saved', async () => {
+  await renderProfile({ answer: () => createErrorResponse(404), isTransient: true })
 
-  await expect.element(said('Account not found')).toBeVisible()
-  expect(button('Remove column').elements()).toEqual([])
+  await expect.element(getText('Account not found')).toBeVisible()
+  expect(getButton('Remove column').elements()).toEqual([])
 })
 
-test('a profile that did not come through is asked for again', async () => {
-  const { server } = await visit({ answer: () => refuse(500, 'Low tide') })
-  await expect.element(said('Low tide')).toBeVisible()
+test('retries a profile that failed to load', async () => {
+  const { server } = await renderProfile({ answer: () => createErrorResponse(500, 'Low tide') })
+  await expect.element(getText('Low tide')).toBeVisible()
   server.on(GET_ADA, () => Response.json(ada()))
 
-  await button('Try again').click()
+  await getButton('Try again').click()
 
   await expect.element(browserPage.getByRole('heading', { name: 'Ada' })).toBeVisible()
 })
 
-test('a suspended account shows its name and the way out, and none of its posts', async () => {
-  const { asked } = await visit({
+test('shows the name and the unfollow button of a suspended account, but not its posts', async () => {
+  const { getPostRequests } = await renderProfile({
     answer: () => Response.json(ada({ suspended: true, display_name: '' })),
     known: { following: true },
   })
 
-  await expect.element(said('Account suspended')).toBeVisible()
-  await expect.element(said('@ada@x.org').first()).toBeVisible()
-  await expect.element(button('Unfollow')).toBeVisible()
-  await expect.element(button('Remove column')).toBeVisible()
+  await expect.element(getText('Account suspended')).toBeVisible()
+  await expect.element(getText('@ada@x.org').first()).toBeVisible()
+  await expect.element(getButton('Unfollow')).toBeVisible()
+  await expect.element(getButton('Remove column')).toBeVisible()
   expect(browserPage.getByRole('tab').elements()).toEqual([])
-  expect(asked()).toEqual([])
+  expect(getPostRequests()).toEqual([])
 })
 
-test('nobody begins to follow a suspended account', async () => {
-  await visit({ answer: () => Response.json(ada({ suspended: true })) })
+test('does not offer to follow a suspended account', async () => {
+  await renderProfile({ answer: () => Response.json(ada({ suspended: true })) })
 
-  await expect.element(button('More about @ada@x.org')).toBeVisible()
-  expect(button('Follow').elements()).toEqual([])
+  await expect.element(getButton('More about @ada@x.org')).toBeVisible()
+  expect(getButton('Follow').elements()).toEqual([])
 })
 
-test('a limited account is hidden until it is asked for', async () => {
-  const { asked } = await visit({ answer: () => Response.json(ada({ limited: true })) })
-  await expect.element(said('This profile is hidden')).toBeVisible()
+test('hides a limited account until the user asks to show it', async () => {
+  const { getPostRequests } = await renderProfile({
+    answer: () => Response.json(ada({ limited: true })),
+  })
+  await expect.element(getText('This profile is hidden')).toBeVisible()
   expect(browserPage.getByRole('heading', { name: 'Ada' }).elements()).toEqual([])
-  expect(asked()).toEqual([])
+  expect(getPostRequests()).toEqual([])
 
-  await button('Show profile').click()
+  await getButton('Show profile').click()
 
   await expect.element(browserPage.getByRole('heading', { name: 'Ada' })).toBeVisible()
   await expect.element(browserPage.getByRole('article')).toBeVisible()
 })
 
-test('who follows a limited account has asked for it', async () => {
-  await visit({
+test('shows a limited account at once when the user follows it', async () => {
+  await renderProfile({
     answer: () => Response.json(ada({ limited: true })),
     known: { following: true },
   })
@@ -122,14 +126,14 @@ test('who follows a limited account has asked for it', async () => {
   await expect.element(browserPage.getByRole('article')).toBeVisible()
 })
 
-test('posts that are not shown to everybody say so below the profile', async () => {
-  const { server } = await visit({ answer: () => Response.json(ada()) })
+test('explains below the profile that the posts are not visible to the user', async () => {
+  const { server } = await renderProfile({ answer: () => Response.json(ada()) })
   await expect.element(browserPage.getByRole('article')).toBeVisible()
-  server.on(GET_POSTS, () => refuse(403, 'This action is not allowed'))
+  server.on(GET_POSTS, () => createErrorResponse(403, 'This action is not allowed'))
 
   await browserPage.getByRole('tab', { name: 'Posts and replies' }).click()
 
-  await expect.element(said("You can't see these posts")).toBeVisible()
+  await expect.element(getText("You can't see these posts")).toBeVisible()
   await expect.element(browserPage.getByRole('heading', { name: 'Ada' })).toBeVisible()
-  expect(said('This action is not allowed').elements()).toEqual([])
+  expect(getText('This action is not allowed').elements()).toEqual([])
 })

@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { getProfileAccess } from '@colonnade/domain/accounts'
 import { readProfile } from '@colonnade/domain/columns'
 import type { AccountId, AccountRecord } from '@colonnade/domain/entities'
-import { profileGate } from '@colonnade/domain/people'
 import type { AccountShow } from '@colonnade/domain/timeline'
 import {
-  changeColumnParamsAtom,
+  updateColumnParamsAtom,
   columnAtoms,
-  passingScreenAtoms,
+  transientScreenAtoms,
 } from '../../../state/columns/columns.ts'
 import { type AccountView, accountViewAtoms } from '../../../state/entities/accounts.ts'
 import {
   isRevealedAtoms,
   openProfileAtom,
-  profileTroubleAtoms,
+  profileErrorAtoms,
   revealProfileAtom,
-} from '../../../state/profiles/profiles.ts'
+} from '../../../state/profiles/open-profile.ts'
 import {
   useAppAction,
   useAppValue,
@@ -25,21 +25,21 @@ import {
 } from '../../../state/react/index.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
+import { LoadError } from '../../../ui/load-error/LoadError.tsx'
 import { LoadingScreen } from '../../../ui/loading/LoadingScreen.tsx'
-import { LoadTrouble } from '../../../ui/trouble/LoadTrouble.tsx'
-import { useShownAcct } from '../../status/index.ts'
-import { RemoveColumn } from '../../timeline/index.ts'
-import { ProfileFace } from './ProfileFace.tsx'
+import { useDisplayAcct } from '../../status/index.ts'
+import { RemoveColumnButton } from '../../timeline/index.ts'
 import { ProfilePosts } from './ProfilePosts.tsx'
+import { ProfileSummary } from './ProfileSummary.tsx'
 import styles from './Profile.module.css'
 
 interface ProfileColumnProps {
   readonly uuid: string
-  /** The column's name. */
+  /** Name of the column. */
   readonly label: string
 }
 
-/** The profile that a column was opened for. */
+/** The column of a profile. */
 export function ProfileColumn({ uuid, label }: ProfileColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const profile = column === undefined ? null : readProfile(column.params)
@@ -53,50 +53,50 @@ interface ProfileProps extends ProfileColumnProps {
   readonly show: AccountShow
 }
 
-/** Who somebody is, and what they posted; or why that cannot be seen. */
+/** The profile and its posts, or an explanation why they are not shown. */
 function Profile({ id, show, uuid, label }: ProfileProps) {
   const { me } = useSession()
   const account = useSessionValue(accountViewAtoms, id)
-  const trouble = useSessionValue(profileTroubleAtoms, id)
+  const error = useSessionValue(profileErrorAtoms, id)
   const isRevealed = useSessionValue(isRevealedAtoms, id)
   const open = useSessionAction(openProfileAtom)
-  useKeepAcct(uuid, account?.acct)
+  useSaveAcct(uuid, account?.acct)
 
   useEffect(() => {
     void open(id)
   }, [id, open])
 
-  if (trouble === 'gone') return <MissingProfile uuid={uuid} />
-  if (trouble !== null) {
-    return <FailedProfile reason={trouble.message} onRetry={() => void open(id)} />
+  if (error === 'gone') return <MissingProfile uuid={uuid} />
+  if (error !== null) {
+    return <FailedProfile reason={error.message} onRetry={() => void open(id)} />
   }
   if (account === undefined) return <LoadingScreen />
-  const gate = profileGate({ account, relationship: account.relationship, isMe: id === me })
+  const gate = getProfileAccess({ account, relationship: account.relationship, isMe: id === me })
   if (gate === 'suspended') return <SuspendedProfile uuid={uuid} account={account} />
   if (gate === 'limited' && !isRevealed) return <LimitedProfile account={account} />
   return <ProfilePosts account={account} show={show} uuid={uuid} label={label} />
 }
 
-/** There is nobody of that name, or no longer. @see ACC-14 */
+/** The account does not exist, or does not exist any more. @see ACC-14 */
 function MissingProfile({ uuid }: { readonly uuid: string }) {
   return (
     <EmptyState icon="search" title={<Trans>Account not found</Trans>}>
       <Trans>It was removed, or it never existed on this server.</Trans>
-      <RemoveColumn uuid={uuid} />
+      <RemoveColumnButton uuid={uuid} />
     </EmptyState>
   )
 }
 
 interface FailedProfileProps {
-  /** In the server's words, where it gave some. */
+  /** The server's message, if any. */
   readonly reason: string
   readonly onRetry: () => void
 }
 
-/** Who somebody is did not come through: that may pass. */
+/** The profile failed to load, possibly for a transient reason. */
 function FailedProfile({ reason, onRetry }: FailedProfileProps) {
   return (
-    <LoadTrouble
+    <LoadError
       title={<Trans>Couldn't load this profile</Trans>}
       message={reason}
       onRetry={onRetry}
@@ -104,11 +104,14 @@ function FailedProfile({ reason, onRetry }: FailedProfileProps) {
   )
 }
 
-/** Notes in a saved profile column what its account is called: the next start names it before it asks. */
-function useKeepAcct(uuid: string, acct: string | undefined): void {
+/**
+ * Saves the acct of the account in its saved profile column, so that the next start can name the column before the
+ * account has loaded.
+ */
+function useSaveAcct(uuid: string, acct: string | undefined): void {
   const column = useAppValue(columnAtoms(uuid))
-  const isSaved = useAppValue(passingScreenAtoms(uuid)) === null
-  const changeParams = useAppAction(changeColumnParamsAtom)
+  const isSaved = useAppValue(transientScreenAtoms(uuid)) === null
+  const changeParams = useAppAction(updateColumnParamsAtom)
   const kept = column === undefined ? undefined : readProfile(column.params)?.acct
 
   useEffect(() => {
@@ -121,7 +124,7 @@ interface SuspendedProfileProps {
   readonly account: AccountView
 }
 
-/** Nothing is left of the account but its name; what stands between can still be ended. */
+/** Only the name of the account is shown. A relationship with it can still be ended. */
 function SuspendedProfile({ uuid, account }: SuspendedProfileProps) {
   const { origin } = useSession()
   const { host } = new URL(origin)
@@ -130,11 +133,11 @@ function SuspendedProfile({ uuid, account }: SuspendedProfileProps) {
     <div className={styles['whole']}>
       <div className={styles['banner']} />
       <div className={styles['profile']}>
-        <ProfileFace account={{ ...account, avatar: '', avatar_static: '' }} />
+        <ProfileSummary account={{ ...account, avatar: '', avatar_static: '' }} />
       </div>
       <EmptyState icon="block" title={<Trans>Account suspended</Trans>}>
         <Trans>Suspended by the moderators of {host}. The profile and posts aren't shown.</Trans>
-        <RemoveColumn uuid={uuid} />
+        <RemoveColumnButton uuid={uuid} />
       </EmptyState>
     </div>
   )
@@ -144,10 +147,10 @@ interface LimitedProfileProps {
   readonly account: Pick<AccountRecord, 'id' | 'acct'>
 }
 
-/** The moderators would rather that it were asked for. */
+/** The moderators have limited this account: the user has to ask for its profile. */
 export function LimitedProfile({ account }: LimitedProfileProps) {
   const { id } = account
-  const acct = useShownAcct(account.acct)
+  const acct = useDisplayAcct(account.acct)
   const { origin } = useSession()
   const reveal = useSessionAction(revealProfileAtom)
   const { host } = new URL(origin)

@@ -9,19 +9,19 @@ import type {
 import { parseKnownDate } from '@colonnade/domain/time'
 import type { AccountView } from '../../../state/entities/accounts.ts'
 import { useSession } from '../../../state/react/index.ts'
-import { compactNumber } from '../../../ui/count/compact-number.ts'
+import { formatCompactNumber } from '../../../ui/count/format-compact-number.ts'
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { AccountText, DisplayName } from '../../status/index.ts'
 import { Person } from '../Person.tsx'
-import { ProfileFace } from './ProfileFace.tsx'
+import { ProfileSummary } from './ProfileSummary.tsx'
 import styles from './Profile.module.css'
 
 interface ProfileHeaderProps {
   readonly account: AccountView
 }
 
-/** A face, a name and what somebody says of themselves. Dimmed where they live elsewhere now. */
+/** Banner, avatar, name and bio of an account. Dimmed when it has moved. */
 export function ProfileHeader({ account }: ProfileHeaderProps) {
   const { meta } = useSession()
   const isAnimated = meta.auto_play_gif
@@ -34,7 +34,7 @@ export function ProfileHeader({ account }: ProfileHeaderProps) {
       )}
       <ProfileBanner account={account} isAnimated={isAnimated} />
       <div className={styles['profile']}>
-        <ProfileFace account={account} />
+        <ProfileSummary account={account} />
         <div className={styles['note']}>
           <AccountText html={account.note} account={account} isAnimated={isAnimated} />
         </div>
@@ -50,7 +50,7 @@ interface ProfileBannerProps {
   readonly isAnimated: boolean
 }
 
-/** The picture behind a profile; a plain wash where there is none, or where it does not come. */
+/** The banner of a profile; a plain gradient without one, or when it fails to load. */
 function ProfileBanner({ account, isAnimated }: ProfileBannerProps) {
   const src = isAnimated ? account.header : account.header_static
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
@@ -61,12 +61,12 @@ function ProfileBanner({ account, isAnimated }: ProfileBannerProps) {
 
 interface MovedNoteProps {
   readonly account: AccountRecord
-  /** Where they live now. */
+  /** The account that it has moved to. */
   readonly movedTo: AccountRecord
   readonly isAnimated: boolean
 }
 
-/** Somebody has another account now, and the way to it. @see ACC-19 */
+/** Shows that the account has moved, with a link to the new one. @see ACC-19 */
 function MovedNote({ account, movedTo, isAnimated }: MovedNoteProps) {
   return (
     <div className={styles['moved']}>
@@ -88,7 +88,7 @@ interface ProfileFieldsProps {
   readonly isAnimated: boolean
 }
 
-/** What somebody tells about themselves in a table; a tick where the server has seen the proof. */
+/** The profile fields as a table, with a check mark for verified links. */
 function ProfileFields({ account, isAnimated }: ProfileFieldsProps) {
   const { fields } = account
   if (fields.length === 0) return null
@@ -101,7 +101,7 @@ function ProfileFields({ account, isAnimated }: ProfileFieldsProps) {
             {field.name}
           </dt>
           <dd>
-            <Proof field={field} />
+            <VerifiedMark field={field} />
             <AccountText html={field.value} account={account} isAnimated={isAnimated} />
           </dd>
         </div>
@@ -110,8 +110,8 @@ function ProfileFields({ account, isAnimated }: ProfileFieldsProps) {
   )
 }
 
-/** That the page behind a link points back to its owner. */
-function Proof({ field: { verified_at } }: { readonly field: AccountField }) {
+/** Shows that the linked page links back to the account. */
+function VerifiedMark({ field: { verified_at } }: { readonly field: AccountField }) {
   const { i18n, t } = useLingui()
   const moment = parseKnownDate(verified_at)
   if (moment === null) return null
@@ -132,7 +132,7 @@ interface ProfileCountsProps {
   readonly counts: AccountCounters
 }
 
-/** How much somebody posted, and how many people that concerns; nothing of what they hide. */
+/** The numbers of posts, followed accounts and followers. Hidden numbers are left out. */
 function ProfileCounts({ id, counts }: ProfileCountsProps) {
   const { statuses_count, following_count, followers_count } = counts
   const profile = `/accounts/${encodeURIComponent(id)}`
@@ -142,10 +142,10 @@ function ProfileCounts({ id, counts }: ProfileCountsProps) {
       <Count value={statuses_count}>
         <Plural value={statuses_count} one="post" other="posts" />
       </Count>
-      <Count value={following_count} opens={`${profile}/following`}>
+      <Count value={following_count} to={`${profile}/following`}>
         <Plural value={following_count} one="following" other="following" />
       </Count>
-      <Count value={followers_count} opens={`${profile}/followers`}>
+      <Count value={followers_count} to={`${profile}/followers`}>
         <Plural value={followers_count} one="follower" other="followers" />
       </Count>
     </p>
@@ -154,19 +154,19 @@ function ProfileCounts({ id, counts }: ProfileCountsProps) {
 
 interface CountProps {
   readonly value: number
-  /** Who they are. */
-  readonly opens?: string
+  /** Path of the list of these accounts. */
+  readonly to?: string
   readonly children: React.ReactNode
 }
 
-function Count({ value, opens, children }: CountProps) {
+function Count({ value, to, children }: CountProps) {
   const { i18n } = useLingui()
   if (value < 0) return null
 
   const count = (
     <>
-      <b>{compactNumber(value, i18n.locale)}</b> {children}
+      <b>{formatCompactNumber(value, i18n.locale)}</b> {children}
     </>
   )
-  return opens === undefined ? <span>{count}</span> : <AppLink to={opens}>{count}</AppLink>
+  return to === undefined ? <span>{count}</span> : <AppLink to={to}>{count}</AppLink>
 }

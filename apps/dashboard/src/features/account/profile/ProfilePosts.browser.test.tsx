@@ -1,25 +1,30 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { mediaId, type StatusEntity, statusId } from '@colonnade/domain/entities'
-import { picture } from '../../../gallery/gallery-data.ts'
-import { setPinAtom } from '../../../state/actions/set-flags.ts'
+import { createSampleImage } from '../../../gallery/sample-data.ts'
+import { setPinAtom } from '../../../state/actions/set-status-flags.ts'
 import { changeDraftAtom } from '../../../state/compose/draft.ts'
-import { removeStatusesAtom } from '../../../state/out-of-sight/remove-statuses.ts'
-import { submitDraftAtom } from '../../../state/publish/submit.ts'
+import { removeStatusesAtom } from '../../../state/hidden-accounts/remove-statuses.ts'
+import { submitDraftAtom } from '../../../state/publish/submit-draft.ts'
 import { modalAtom } from '../../../state/ui/modals.ts'
 import { account, status } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
-import { page, refuse } from '../../../testing/scripted-server.ts'
-import { listScroller, painted, readArticle, scrollTo } from '../../../testing/scrolling.ts'
+import { createPageResponse, createErrorResponse } from '../../../testing/scripted-server.ts'
+import {
+  getListScroller,
+  waitForFrames,
+  findFirstVisibleRow,
+  scrollTo,
+} from '../../../testing/scrolling.ts'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { ProfileColumn } from './ProfileColumn.tsx'
 
 const GET_POSTS = 'GET /api/v1/accounts/1/statuses'
 const mira = account({ id: '1', username: 'mira', acct: 'mira' })
 
-const post = (number: number, rest: Partial<StatusEntity> = {}): StatusEntity =>
+const createPost = (number: number, rest: Partial<StatusEntity> = {}): StatusEntity =>
   status({
     id: String(number),
     account: mira,
@@ -31,13 +36,13 @@ const post = (number: number, rest: Partial<StatusEntity> = {}): StatusEntity =>
 interface Shown {
   readonly show: 'posts' | 'with_replies' | 'media'
   readonly posts: readonly StatusEntity[]
-  /** The posts come only then. */
+  /** The posts are returned only once this resolves. */
   readonly after?: Promise<void>
-  /** Null: the server refuses to tell. */
+  /** Null: the server refuses the request. */
   readonly pinned?: readonly StatusEntity[] | null
 }
 
-/** The profile of mira, who reads it herself, 350 px wide. */
+/** Renders the profile of the signed-in account, 350 px wide. */
 async function openProfile({ show, posts, after, pinned = null }: Shown) {
   const opened = testSession({
     columns: [{ ...column('a', 'ACCOUNT'), params: { id: '1', show } }],
@@ -46,8 +51,8 @@ async function openProfile({ show, posts, after, pinned = null }: Shown) {
   opened.server.on('GET /api/v1/accounts/relationships', () => Response.json([]))
   opened.server.on(GET_POSTS, async ({ url }) => {
     await after
-    if (!new URL(url).searchParams.has('pinned')) return page(posts)
-    return pinned === null ? refuse(400) : page(pinned)
+    if (!new URL(url).searchParams.has('pinned')) return createPageResponse(posts)
+    return pinned === null ? createErrorResponse(400) : createPageResponse(pinned)
   })
   await renderWithSession(
     opened.session,
@@ -58,8 +63,8 @@ async function openProfile({ show, posts, after, pinned = null }: Shown) {
   return opened
 }
 
-/** The posts in their order, each with its mark. */
-const listed = () =>
+/** Returns the posts in their order, each with its pinned mark. */
+const getListedPosts = () =>
   browserPage
     .getByRole('article')
     .elements()
@@ -68,61 +73,57 @@ const listed = () =>
       return `${mark}${/post \d+/.exec(textContent)?.[0]}`
     })
 
-test(
-  'a profile begins with its pinned posts, marked so, then come the rest',
-  { tags: ['TL-30'] },
-  async () => {
-    await openProfile({
-      show: 'posts',
-      posts: [post(9), post(7), post(5), post(3)],
-      pinned: [post(3), post(7)],
-    })
+test('shows marked pinned posts before the others', { tags: ['TL-30'] }, async () => {
+  await openProfile({
+    show: 'posts',
+    posts: [createPost(9), createPost(7), createPost(5), createPost(3)],
+    pinned: [createPost(3), createPost(7)],
+  })
 
-    await expect.poll(listed).toEqual(['Pinned post 3', 'Pinned post 7', 'post 9', 'post 5'])
-  },
-)
+  await expect.poll(getListedPosts).toEqual(['Pinned post 3', 'Pinned post 7', 'post 9', 'post 5'])
+})
 
 test(
-  'with replies, every post stands in its own place, unmarked',
+  'keeps every post in its place and unmarked in “Posts and replies”',
   { tags: ['TL-30'] },
   async () => {
     const { server } = await openProfile({
       show: 'with_replies',
-      posts: [post(9), post(3)],
-      pinned: [post(3)],
+      posts: [createPost(9), createPost(3)],
+      pinned: [createPost(3)],
     })
 
-    await expect.poll(listed).toEqual(['post 9', 'post 3'])
+    await expect.poll(getListedPosts).toEqual(['post 9', 'post 3'])
     expect(server.calls().filter((call) => call.includes('pinned'))).toEqual([])
   },
 )
 
-test('where a server refuses to tell what is pinned, the posts simply show', async () => {
-  await openProfile({ show: 'posts', posts: [post(9), post(3)], pinned: null })
+test('shows the posts when the request for pinned posts is refused', async () => {
+  await openProfile({ show: 'posts', posts: [createPost(9), createPost(3)], pinned: null })
 
-  await expect.poll(listed).toEqual(['post 9', 'post 3'])
+  await expect.poll(getListedPosts).toEqual(['post 9', 'post 3'])
   expect(browserPage.getByText('Pinned', { exact: true }).elements()).toHaveLength(1)
 })
 
 test(
-  'pinning puts a post in front at once, unpinning puts it back',
+  'moves a post to the front when it is pinned, and back when it is unpinned',
   { tags: ['TL-28'] },
   async () => {
     const { session, server } = await openProfile({
       show: 'posts',
-      posts: [post(9), post(7), post(5)],
-      pinned: [post(3)],
+      posts: [createPost(9), createPost(7), createPost(5)],
+      pinned: [createPost(3)],
     })
-    await expect.poll(listed).toEqual(['Pinned post 3', 'post 9', 'post 7', 'post 5'])
-    server.on('POST /api/v1/statuses/5/pin', () => Response.json(post(5, { pinned: true })))
-    server.on('POST /api/v1/statuses/5/unpin', () => Response.json(post(5)))
+    await expect.poll(getListedPosts).toEqual(['Pinned post 3', 'post 9', 'post 7', 'post 5'])
+    server.on('POST /api/v1/statuses/5/pin', () => Response.json(createPost(5, { pinned: true })))
+    server.on('POST /api/v1/statuses/5/unpin', () => Response.json(createPost(5)))
 
     await session.store.set(setPinAtom, session, statusId('5'), true)
     const whilePinned = ['Pinned post 5', 'Pinned post 3', 'post 9', 'post 7']
-    await expect.poll(listed).toEqual(whilePinned)
+    await expect.poll(getListedPosts).toEqual(whilePinned)
     await session.store.set(setPinAtom, session, statusId('5'), false)
 
-    await expect.poll(listed).toEqual(['Pinned post 3', 'post 9', 'post 7', 'post 5'])
+    await expect.poll(getListedPosts).toEqual(['Pinned post 3', 'post 9', 'post 7', 'post 5'])
   },
 )
 
@@ -130,67 +131,67 @@ test.each([
   ['posts', 'post 10', ['Pinned post 3', 'post 10', 'post 9', 'post 7']],
   ['with_replies', 'a reply', ['post 10', 'post 9', 'post 7', 'post 3']],
 ] as const)(
-  'shows a new post of the own profile first, below the pinned ones: %s, %s',
+  'shows a new post of the user’s own profile first, below the pinned ones: %s, %s',
   { tags: ['TL-19'] },
   async (show, kind, expected) => {
     const { session, server } = await openProfile({
       show,
-      posts: [post(9), post(7), post(3)],
-      pinned: [post(3)],
+      posts: [createPost(9), createPost(7), createPost(3)],
+      pinned: [createPost(3)],
     })
-    await expect.poll(() => listed().at(-1)).toBe(show === 'posts' ? 'post 7' : 'post 3')
+    await expect.poll(() => getListedPosts().at(-1)).toBe(show === 'posts' ? 'post 7' : 'post 3')
     const reply = kind === 'a reply' ? { in_reply_to_id: statusId('1') } : {}
-    server.on('POST /api/v1/statuses', () => Response.json(post(10, reply)))
+    server.on('POST /api/v1/statuses', () => Response.json(createPost(10, reply)))
 
     session.store.set(changeDraftAtom, session, { text: 'post 10' })
     await session.store.set(submitDraftAtom, session)
 
-    await expect.poll(listed).toEqual(expected)
+    await expect.poll(getListedPosts).toEqual(expected)
   },
 )
 
-test('who reads further down stays there while a post goes up to the pinned ones', async () => {
+test('keeps the scroll position when a post moves up to the pinned ones', async () => {
   const { session, server } = await openProfile({
     show: 'posts',
-    posts: Array.from({ length: 20 }, (_, index) => post(90 - index)),
+    posts: Array.from({ length: 20 }, (_, index) => createPost(90 - index)),
     pinned: [],
   })
-  server.on('POST /api/v1/statuses/90/pin', () => Response.json(post(90, { pinned: true })))
+  server.on('POST /api/v1/statuses/90/pin', () => Response.json(createPost(90, { pinned: true })))
   await expect.element(browserPage.getByText('post 90')).toBeVisible()
-  const scroller = listScroller()
+  const scroller = getListScroller()
   await scrollTo(scroller, 1_100)
-  const read = readArticle(scroller)!
+  const read = findFirstVisibleRow(scroller)!
   const before = read.getBoundingClientRect().top
 
   await session.store.set(setPinAtom, session, statusId('90'), true)
-  await painted(4)
+  await waitForFrames(4)
 
   expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThanOrEqual(1)
   await scrollTo(scroller, 0)
-  await expect.poll(() => listed()[0]).toBe('Pinned post 90')
+  await expect.poll(() => getListedPosts()[0]).toBe('Pinned post 90')
 })
 
-const shot = (id: string) => ({
-  ...picture(id, ['navy', 'teal', 'gold']),
+const createPicture = (id: string) => ({
+  ...createSampleImage(id, ['navy', 'teal', 'gold']),
   id: mediaId(id),
   description: `Picture ${id}`,
 })
 
-const tiles = () => browserPage.getByRole('list', { name: 'mira' }).getByRole('button')
+const getTiles = () => browserPage.getByRole('list', { name: 'mira' }).getByRole('button')
 
 test(
-  'the media of the loaded posts are tiles, each opens the viewer there',
+  'shows the media of the loaded posts as tiles that open the viewer at that file',
   { tags: ['TL-29'] },
   async () => {
     const { session } = await openProfile({
       show: 'media',
       posts: [
-        post(9, { media_attachments: [shot('a'), shot('b')] }),
-        post(8, { media_attachments: [shot('c')] }),
+        createPost(9, { media_attachments: [createPicture('a'), createPicture('b')] }),
+        createPost(8, { media_attachments: [createPicture('c')] }),
       ],
     })
-    await expect.poll(() => tiles().elements()).toHaveLength(3)
-    const names = tiles()
+    await expect.poll(() => getTiles().elements()).toHaveLength(3)
+    const names = getTiles()
       .elements()
       .map((tile) => tile.getAttribute('aria-label'))
 
@@ -206,17 +207,17 @@ test(
   },
 )
 
-test('tiles are square, three a row, 2 px apart; sensitive ones are covered', async () => {
+test('shows square tiles in rows of three, 2 px apart, and covers sensitive ones', async () => {
   await openProfile({
     show: 'media',
     posts: [
-      post(9, { media_attachments: ['a', 'b', 'c', 'd'].map(shot) }),
-      post(8, { sensitive: true, media_attachments: [shot('e')] }),
+      createPost(9, { media_attachments: ['a', 'b', 'c', 'd'].map(createPicture) }),
+      createPost(8, { sensitive: true, media_attachments: [createPicture('e')] }),
     ],
   })
-  await expect.poll(() => tiles().elements()).toHaveLength(5)
+  await expect.poll(() => getTiles().elements()).toHaveLength(5)
 
-  const [first, second, , fourth] = tiles()
+  const [first, second, , fourth] = getTiles()
     .elements()
     .map((tile) => tile.getBoundingClientRect())
   expect(Math.round(first!.width - first!.height)).toBe(0)
@@ -229,10 +230,10 @@ test('tiles are square, three a row, 2 px apart; sensitive ones are covered', as
 const more = browserPage.getByRole('button', { name: 'More about your profile' })
 
 for (const show of ['posts', 'media'] as const) {
-  const rows = show === 'posts' ? browserPage.getByRole('article') : tiles()
-  const posts = [post(9, { media_attachments: [shot('a')] })]
+  const rows = show === 'posts' ? browserPage.getByRole('article') : getTiles()
+  const posts = [createPost(9, { media_attachments: [createPicture('a')] })]
 
-  test(`an open menu of a profile stays open, and keeps the focus, as ${show} come`, async () => {
+  test(`keeps an open profile menu open and focused while ${show} load`, async () => {
     let letCome = () => {}
     const after = new Promise<void>((resolve) => (letCome = resolve))
     await openProfile({ show, posts, after })
@@ -246,7 +247,7 @@ for (const show of ['posts', 'media'] as const) {
     await expect.element(entry).toHaveFocus()
   })
 
-  test(`the focus stays in a profile’s header as the last of the ${show} go`, async () => {
+  test(`keeps the focus in the profile header when the last of the ${show} are removed`, async () => {
     const { session } = await openProfile({ show, posts })
     await expect.poll(() => rows.elements()).toHaveLength(1)
     const button = more.element() as HTMLElement

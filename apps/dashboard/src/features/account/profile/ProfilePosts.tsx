@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { type AccountShow, encodeTimelineKey } from '@colonnade/domain/timeline'
-import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
-import { changeColumnParamsAtom, passingScreenAtoms } from '../../../state/columns/columns.ts'
+import { scrollRequestAtoms } from '../../../state/columns/column-requests.ts'
+import { updateColumnParamsAtom, transientScreenAtoms } from '../../../state/columns/columns.ts'
 import type { AccountView } from '../../../state/entities/accounts.ts'
 import type { ColumnList } from '../../../state/list-columns/column-source.ts'
 import { loadOlderAtom } from '../../../state/list-columns/load-rows.ts'
@@ -26,13 +26,13 @@ import styles from './ProfilePosts.module.css'
 
 interface ProfilePostsProps {
   readonly uuid: string
-  /** The column's name. */
+  /** Name of the column. */
   readonly label: string
   readonly account: AccountView
   readonly show: AccountShow
 }
 
-/** Somebody above what they posted. */
+/** A profile above its posts. */
 export function ProfilePosts({ uuid, label, account, show }: ProfilePostsProps) {
   const { id } = account
   const pinnedKey = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
@@ -60,8 +60,14 @@ export function ProfilePosts({ uuid, label, account, show }: ProfilePostsProps) 
       header={header}
       hasPostsAbove={show === 'posts' && hasPinned}
       {...(show === 'media' && {
-        drawList: (list, standIn) => (
-          <MediaGrid uuid={uuid} label={label} list={list} header={header} standIn={standIn} />
+        renderList: (list, placeholder) => (
+          <MediaGrid
+            uuid={uuid}
+            label={label}
+            list={list}
+            header={header}
+            placeholder={placeholder}
+          />
         ),
       })}
     />
@@ -81,11 +87,11 @@ interface ProfileTabsProps {
   readonly show: AccountShow
 }
 
-/** Which of somebody's posts: a saved column remembers it, else the address tells. */
+/** Tabs for the kinds of posts. A saved column stores the selected tab; otherwise it comes from the address. */
 function ProfileTabs({ uuid, id, show }: ProfileTabsProps) {
   const { t } = useLingui()
-  const isPassing = useAppValue(passingScreenAtoms(uuid)) !== null
-  const changeParams = useAppAction(changeColumnParamsAtom)
+  const isPassing = useAppValue(transientScreenAtoms(uuid)) !== null
+  const changeParams = useAppAction(updateColumnParamsAtom)
 
   const handleSelect = (tab: AccountShow) => {
     if (!isPassing) changeParams(uuid, ['show'], tab)
@@ -113,7 +119,7 @@ interface PinnedPostsProps {
   readonly id: AccountId
 }
 
-/** What somebody pinned, above their other posts. It may grow and shrink: who reads further down stays there. */
+/** The pinned posts, above the other posts. The scroll position is kept when their number changes. */
 function PinnedPosts({ uuid, id }: PinnedPostsProps) {
   const { t } = useLingui()
   const key = encodeTimelineKey({ kind: 'account', id, show: 'pinned' })
@@ -145,22 +151,22 @@ interface MediaGridProps {
   readonly list: ColumnList<StatusId>
   /** Scrolls with the tiles. */
   readonly header: ReactNode
-  /** Stands in where there are no tiles; null where there are some. */
-  readonly standIn: ReactNode
+  /** Shown when there are no tiles; null otherwise. */
+  readonly placeholder: ReactNode
 }
 
-/** All that is attached to the loaded posts, as square tiles; more comes near the end. @see TL-29 */
-function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps) {
+/** The attachments of the loaded posts, as square tiles. More load near the end. @see TL-29 */
+function MediaGrid({ uuid, label, list, header, placeholder }: MediaGridProps) {
   const ids = list.items.filter((item) => item !== null)
-  const trouble = list.error?.message ?? null
+  const error = list.error?.message ?? null
   const { isLoading } = list
-  const hasMore = list.hasMore && standIn === null
+  const hasMore = list.hasMore && placeholder === null
   const loadOlder = useSessionAction(loadOlderAtom)
   const { isAtEnd, look, scroller, scrollerRef } = useListEnd(ids.at(-1) ?? null)
   const scrollRequests = useAppValue(scrollRequestAtoms(uuid))
   const seenRequests = useRef(scrollRequests)
   const loadMore = useCallback(() => void loadOlder(uuid), [loadOlder, uuid])
-  const mayLoadMore = isAtEnd && hasMore && !isLoading && trouble === null
+  const mayLoadMore = isAtEnd && hasMore && !isLoading && error === null
 
   useEffect(() => {
     if (mayLoadMore) loadMore()
@@ -175,7 +181,7 @@ function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps) {
   return (
     <div ref={scrollerRef} className={styles['scroller']} onScroll={look}>
       {header}
-      {standIn ?? (
+      {placeholder ?? (
         <>
           <ul className={styles['grid']} aria-label={label} aria-busy={isLoading}>
             {ids.map((id) => (
@@ -183,7 +189,14 @@ function MediaGrid({ uuid, label, list, header, standIn }: MediaGridProps) {
             ))}
           </ul>
           <ListEnd
-            context={{ label, header: null, hasMore, isLoading, trouble, onLoadMore: loadMore }}
+            context={{
+              label,
+              header: null,
+              hasMore,
+              isLoading,
+              error,
+              onLoadMore: loadMore,
+            }}
           />
         </>
       )}

@@ -1,49 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, type SyntheticEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Upload, uploadPercent } from '@colonnade/domain/compose'
+import { type Upload, getUploadPercent } from '@colonnade/domain/compose'
 import type { AttachmentCard as Card } from '../../../state/compose/upload-list.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
-import type { CardGrip, GripEvent } from './dragging/card-grips.ts'
+import type { DragListener, DragEventName } from './dragging/drag-listeners.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { UploadFailure } from './UploadFailure.tsx'
 import styles from './Attachments.module.css'
 
 export interface AttachmentCardProps {
   readonly card: Card
-  /** The post is on its way and must not change. */
+  /** Whether the post is being sent and must not change. */
   readonly isLocked: boolean
-  /** Characters of a description. */
+  /** Maximum length of a description, in characters. */
   readonly descriptionLimit: number
-  /** Bytes of such a file; null where the server does not say. */
+  /** Maximum size of such a file, in bytes; null when the server does not report it. */
   readonly sizeLimit: number | null
   readonly onType: (description: string) => void
-  /** What was typed is complete for now. */
+  /** Called when the field is left. */
   readonly onDescribed: () => void
-  /** Asks for its focal point. */
+  /** Opens the dialog for the focal point. */
   readonly onFocus: () => void
   readonly onRetry: () => void
   readonly onRemove: () => void
-  /** Where it stands; null while it stands alone. */
-  readonly place: Place | null
+  /** Position of the card; null for a single card. */
+  readonly position: CardPosition | null
   /** @param index counted from 0 */
   readonly onMove: (index: number) => void
-  /** Told of every press on its preview, so that it can be dragged by it. */
-  readonly onGrip: CardGrip
+  /** Receives every press on the preview, so that the card can be dragged by it. */
+  readonly onHandleEvent: DragListener
 }
 
-/** One file of the draft: what it shows, what it says, how far it is, and the way out (UPL-14). */
+/** One attachment of the draft: preview, description, upload progress and a button to remove it (UPL-14). */
 export function AttachmentCard(props: AttachmentCardProps) {
-  const { card, isLocked, place, sizeLimit, onFocus, onRetry, onRemove, onGrip } = props
+  const { card, isLocked, position, sizeLimit, onFocus, onRetry, onRemove, onHandleEvent } = props
   const { media, upload } = card
   const { t } = useLingui()
   const name = card.name || t`Attachment`
-  const trouble = upload?.trouble ?? null
-  const grip = (event: GripEvent) => (press: SyntheticEvent) => {
-    if (!isLocked) onGrip(event, press)
+  const error = upload?.error ?? null
+  const grip = (event: DragEventName) => (press: SyntheticEvent) => {
+    if (!isLocked) onHandleEvent(event, press)
   }
 
   return (
@@ -51,21 +51,21 @@ export function AttachmentCard(props: AttachmentCardProps) {
       className={styles['card']}
       aria-label={name}
       data-card={card.key}
-      data-trouble={trouble !== null || undefined}
+      data-error={error !== null || undefined}
     >
-      {/* The keyboard has a handle of its own; the preview is a larger one for the pointer. */}
+      {/* The keyboard has its own drag handle; for the pointer the whole preview is one. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles['tile']}
-        data-movable={place !== null || undefined}
+        data-movable={position !== null || undefined}
         onMouseDown={grip('onMouseDown')}
         onTouchStart={grip('onTouchStart')}
       >
         <FilePreview media={media} file={card.file} />
-        {place !== null && (
+        {position !== null && (
           <button
             type="button"
-            className={styles['grip']}
+            className={styles['dragHandle']}
             aria-label={t`Move`}
             data-grip
             disabled={isLocked}
@@ -82,7 +82,7 @@ export function AttachmentCard(props: AttachmentCardProps) {
         onType={props.onType}
         onDescribed={props.onDescribed}
       />
-      <div className={styles['acts']} data-wide={place !== null || undefined}>
+      <div className={styles['actions']} data-wide={position !== null || undefined}>
         {media?.type === 'image' && media.preview_url !== null && (
           <IconButton
             icon="target"
@@ -100,13 +100,15 @@ export function AttachmentCard(props: AttachmentCardProps) {
           disabled={isLocked}
           onClick={onRemove}
         />
-        {place !== null && <MoveButtons place={place} isLocked={isLocked} onMove={props.onMove} />}
+        {position !== null && (
+          <MoveButtons position={position} isLocked={isLocked} onMove={props.onMove} />
+        )}
       </div>
-      {upload !== null && trouble === null && <Way name={name} upload={upload} />}
-      {trouble !== null && (
+      {upload !== null && error === null && <UploadProgress name={name} upload={upload} />}
+      {error !== null && (
         <UploadFailure
           name={name}
-          trouble={trouble}
+          error={error}
           limit={sizeLimit}
           isLocked={isLocked}
           onRetry={onRetry}
@@ -116,13 +118,13 @@ export function AttachmentCard(props: AttachmentCardProps) {
   )
 }
 
-function Way({ name, upload }: { readonly name: string; readonly upload: Upload }) {
+function UploadProgress({ name, upload }: { readonly name: string; readonly upload: Upload }) {
   const { t } = useLingui()
   const { loaded, total, isProcessing } = upload
-  const percent = isProcessing ? 100 : uploadPercent(loaded, total)
+  const percent = isProcessing ? 100 : getUploadPercent(loaded, total)
 
   return (
-    <div className={styles['way']}>
+    <div className={styles['progress']}>
       <span className={styles['name']} dir="auto">
         {name}
       </span>
@@ -132,28 +134,29 @@ function Way({ name, upload }: { readonly name: string; readonly upload: Upload 
   )
 }
 
-/** Where a file stands among those of its post. */
-interface Place {
+/** Position of a file among the attachments of its post. */
+interface CardPosition {
   /** Counted from 0. */
   readonly index: number
   readonly total: number
 }
 
 interface MoveButtonsProps {
-  readonly place: Place
+  readonly position: CardPosition
   readonly isLocked: boolean
   readonly onMove: (index: number) => void
 }
 
-/** Puts a file before or behind its neighbour, without dragging. */
-function MoveButtons({ place: { index, total }, isLocked, onMove }: MoveButtonsProps) {
+/** Buttons that move an attachment before or after its neighbour without dragging. */
+function MoveButtons({ position: { index, total }, isLocked, onMove }: MoveButtonsProps) {
   const { t } = useLingui()
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
 
   const move = (to: number, used: RefObject<HTMLButtonElement | null>) => {
     flushSync(() => onMove(to))
-    // It was taken out of the page and put in again; at either end the other one goes on.
+    // The button was removed from the page and inserted again. At either end it is disabled, so the other one takes
+    // the focus.
     const other = used === earlier ? later : earlier
     const next = used.current?.disabled === true ? other : used
     next.current?.focus()

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import {
   DEFAULT_MEDIA_LIMITS,
-  type TurnedAway,
-  type UploadTrouble,
+  type RejectedFiles,
+  type UploadError,
 } from '@colonnade/domain/compose'
-import { picture } from '../../../gallery/gallery-data.ts'
+import { createSampleImage } from '../../../gallery/sample-data.ts'
 import type { AttachmentCard as Card } from '../../../state/compose/upload-list.ts'
 import { AttachmentCard } from './AttachmentCard.tsx'
 import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'
 
-const nothing = () => undefined
-const sea = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
+const noop = () => undefined
+const sea = createSampleImage('1', ['#0b132b', '#3a506b', '#f4a261'])
 
-/** A second of silence. */
-const silence = (): File => {
+/** Creates an audio file with one second of silence. */
+const createSilence = (): File => {
   const bytes = new Uint8Array(44 + 8000).fill(128, 44)
   const head =
     'RIFF\x64\x1f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x40\x1f\0\0'
@@ -22,7 +22,7 @@ const silence = (): File => {
   return new File([bytes], 'silence.wav', { type: 'audio/wav' })
 }
 
-const cardOf = (traits: Partial<Card>): Card => ({
+const createCard = (traits: Partial<Card>): Card => ({
   key: 'k',
   name: 'sea.png',
   media: null,
@@ -37,18 +37,18 @@ function Sample({ limit = 420, ...traits }: Partial<Card> & { readonly limit?: n
 
   return (
     <AttachmentCard
-      card={{ ...cardOf(traits), description }}
+      card={{ ...createCard(traits), description }}
       isLocked={false}
       descriptionLimit={limit}
       sizeLimit={16 * 1024 * 1024}
       onType={setDescription}
-      onDescribed={nothing}
-      onFocus={nothing}
-      onRetry={nothing}
-      onRemove={nothing}
-      place={null}
-      onMove={nothing}
-      onGrip={nothing}
+      onDescribed={noop}
+      onFocus={noop}
+      onRetry={noop}
+      onRemove={noop}
+      position={null}
+      onMove={noop}
+      onHandleEvent={noop}
     />
   )
 }
@@ -58,7 +58,7 @@ const List = ({ children }: { readonly children: ReactNode }) => (
 )
 
 export function Attached() {
-  const [song] = useState(silence)
+  const [song] = useState(createSilence)
   return (
     <List>
       <Sample media={sea} description="Low tide behind the net lofts, a heron on the slip" />
@@ -72,21 +72,28 @@ export function Attached() {
   )
 }
 
-const way = { key: 'k', type: 'video/mp4', loaded: 2, total: 3, isProcessing: false, trouble: null }
+const upload = {
+  key: 'k',
+  type: 'video/mp4',
+  loaded: 2,
+  total: 3,
+  isProcessing: false,
+  error: null,
+}
 
 export function OnTheirWay() {
   return (
     <List>
       <Sample
         name="a-walk-along-the-harbour-wall-at-low-tide-in-november-third-take.mp4"
-        upload={way}
+        upload={upload}
       />
-      <Sample name="مرفأ.mp4" upload={{ ...way, isProcessing: true }} description="المرفأ" />
+      <Sample name="مرفأ.mp4" upload={{ ...upload, isProcessing: true }} description="المرفأ" />
     </List>
   )
 }
 
-const troubles: readonly UploadTrouble[] = [
+const errors: readonly UploadError[] = [
   { kind: 'too-large', reason: null },
   { kind: 'refused', reason: 'Validation failed: File content type is invalid' },
   { kind: 'failed', reason: null },
@@ -98,14 +105,14 @@ const troubles: readonly UploadTrouble[] = [
 export function Failed() {
   return (
     <List>
-      {troubles.map((trouble) => (
-        <Sample key={trouble.kind} upload={{ ...way, trouble }} description="Low tide" />
+      {errors.map((error) => (
+        <Sample key={error.kind} upload={{ ...upload, error }} description="Low tide" />
       ))}
     </List>
   )
 }
 
-const away: readonly TurnedAway[] = [
+const away: readonly RejectedFiles[] = [
   { reason: 'wrong-type', name: 'minutes.pdf', type: 'application/pdf', others: 0, otherNames: [] },
   {
     reason: 'too-large',
@@ -128,13 +135,8 @@ export function NotSent() {
   const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 99 * 1024 * 1024 }
   return (
     <List>
-      {away.map((turnedAway) => (
-        <NotAdded
-          key={turnedAway.reason}
-          turnedAway={turnedAway}
-          limits={limits}
-          onDismiss={nothing}
-        />
+      {away.map((rejected) => (
+        <NotAdded key={rejected.reason} rejected={rejected} limits={limits} onDismiss={noop} />
       ))}
     </List>
   )

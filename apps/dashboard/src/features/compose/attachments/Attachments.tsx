@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, useState } from 'react'
-import { sensitiveToggle, sizeLimit } from '@colonnade/domain/compose'
+import { getSensitiveToggle, getSizeLimit } from '@colonnade/domain/compose'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import {
   cancelUploadAtom,
   moveAttachmentAtom,
   removeAttachmentAtom,
 } from '../../../state/compose/change-attachment.ts'
-import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe.ts'
+import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe-media.ts'
 import { changeDraftAtom, draftAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
 import { mediaLimitsAtom } from '../../../state/compose/media-limits.ts'
-import { retryUploadAtom } from '../../../state/compose/send-file.ts'
+import { retryUploadAtom } from '../../../state/compose/upload-file.ts'
 import {
-  cardsAtom,
-  dismissTurnedAwayAtom,
-  turnedAwayAtom,
+  attachmentCardsAtom,
+  dismissRejectedFilesAtom,
+  rejectedFilesAtom,
 } from '../../../state/compose/upload-list.ts'
 import {
   useAppAction,
@@ -29,21 +29,21 @@ import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
 import type { AttachmentDraggingProps } from './dragging/AttachmentDragging.tsx'
-import type { CardGrips } from './dragging/card-grips.ts'
+import type { DragListeners } from './dragging/drag-listeners.ts'
 import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'
 
-/** The draft's attachments, the files that are to become some, and what could not be added. */
+/** The attachments of the draft, the running uploads and the files that could not be added. */
 export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
   const { t } = useLingui()
   const limits = useSessionValue(mediaLimitsAtom)
-  const cards = useSessionValue(cardsAtom)
-  const turnedAway = useSessionValue(turnedAwayAtom)
-  const dismiss = useSessionAction(dismissTurnedAwayAtom)
+  const cards = useSessionValue(attachmentCardsAtom)
+  const rejected = useSessionValue(rejectedFilesAtom)
+  const dismiss = useSessionAction(dismissRejectedFilesAtom)
   const moveAttachment = useSessionAction(moveAttachmentAtom)
   const isLocked = useSessionValue(isSubmittingAtom)
   const [list, setList] = useState<HTMLElement | null>(null)
-  const [grips] = useState<CardGrips>(() => new Map())
+  const [grips] = useState<DragListeners>(() => new Map())
   const [moved, setMoved] = useState('')
   const attached = cards.filter(({ media }) => media !== null)
   const total = attached.length
@@ -52,7 +52,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
     const card = attached.find((each) => each.key === key)
     if (card?.media) moveAttachment(card.media.id, index)
   }
-  const moveAndTell = (key: string, index: number) => {
+  const moveAndAnnounce = (key: string, index: number) => {
     move(key, index)
     const place = index + 1
     setMoved(t`Position ${place} of ${total}`)
@@ -66,25 +66,23 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
             key={card.key}
             card={card}
             isLocked={isLocked}
-            place={
+            position={
               card.media === null || total < 2 ? null : { index: attached.indexOf(card), total }
             }
-            onMove={(index) => moveAndTell(card.key, index)}
-            onGrip={(name, event) => grips.get(card.key)?.(name, event)}
+            onMove={(index) => moveAndAnnounce(card.key, index)}
+            onHandleEvent={(name, event) => grips.get(card.key)?.(name, event)}
           />
         ))}
         {total > 1 && (
-          <LateDragging
+          <LazyDragging
             list={list}
             keys={attached.map(({ key }) => key)}
-            grips={grips}
+            dragListeners={grips}
             onMove={move}
           />
         )}
         <output className="visually-hidden">{moved}</output>
-        {turnedAway !== null && (
-          <NotAdded turnedAway={turnedAway} limits={limits} onDismiss={dismiss} />
-        )}
+        {rejected !== null && <NotAdded rejected={rejected} limits={limits} onDismiss={dismiss} />}
         <SensitiveToggle isLocked={isLocked} />
       </div>
     </div>
@@ -93,7 +91,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
 
 type ConnectedCardProps = Pick<
   AttachmentCardProps,
-  'card' | 'isLocked' | 'place' | 'onMove' | 'onGrip'
+  'card' | 'isLocked' | 'position' | 'onMove' | 'onHandleEvent'
 >
 
 function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
@@ -112,7 +110,7 @@ function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
       {...moving}
       card={card}
       descriptionLimit={limits.description_limit}
-      sizeLimit={file === null ? null : sizeLimit(file, limits)}
+      sizeLimit={file === null ? null : getSizeLimit(file, limits)}
       onType={(description) => type(key, description)}
       onDescribed={() => void save(key)}
       onFocus={() => {
@@ -129,7 +127,7 @@ function SensitiveToggle({ isLocked }: { readonly isLocked: boolean }) {
   const draft = useSessionValue(draftAtom)
   const { always_show_spoilers_field } = useAppValue(localSettingsAtom)
   const changeDraft = useSessionAction(changeDraftAtom)
-  const sensitive = sensitiveToggle(draft, always_show_spoilers_field)
+  const sensitive = getSensitiveToggle(draft, always_show_spoilers_field)
 
   if (!sensitive.isShown) return null
   return (
@@ -148,7 +146,7 @@ const dragging = lazyModule(
   async () => (await import('./dragging/AttachmentDragging.tsx')).AttachmentDragging,
 )
 
-/** What drags attachments, fetched once there are two. Should it never arrive, buttons move them too. */
-export function LateDragging(props: AttachmentDraggingProps) {
+/** Drag and drop of attachments, loaded once there are two. If loading fails, the move buttons still work. */
+export function LazyDragging(props: AttachmentDraggingProps) {
   return <Lazy module={dragging} props={props} failure="nothing" />
 }

@@ -3,23 +3,23 @@ import { TextArea } from '../../../ui/text-field/TextArea.tsx'
 import { TAKES_EMOJI } from '../emoji-target.ts'
 import styles from './Attachments.module.css'
 
-/** From this part of the limit on it is told how much was written. */
-const COUNTED_FROM = 0.8
+/** From this share of the limit on the number of characters is shown. */
+const SHOW_COUNT_FROM_SHARE = 0.8
 
 interface DescriptionFieldProps {
   readonly value: string
-  /** Characters. */
+  /** Maximum length, in characters. */
   readonly limit: number
-  /** It can be read, and keeps the focus. */
+  /** Read-only: the field can be read and keeps the focus. */
   readonly isLocked: boolean
-  /** How many lines are shown at least. */
+  /** Minimum number of visible lines. */
   readonly rows?: number
   readonly onType: (value: string) => void
-  /** The field was left. */
+  /** Called when the field is left. */
   readonly onDescribed: () => void
 }
 
-/** What there is to see or hear, in words. */
+/** The field for the alt text of a file. */
 export function DescriptionField({
   value,
   limit,
@@ -46,7 +46,7 @@ export function DescriptionField({
         onChange={onType}
         onBlur={onDescribed}
       />
-      {length >= limit * COUNTED_FROM && (
+      {length >= limit * SHOW_COUNT_FROM_SHARE && (
         <small className={styles['count']} data-full={length >= limit || undefined}>
           <Trans>
             {length} of {limit}

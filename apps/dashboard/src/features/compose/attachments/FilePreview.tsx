@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isPicture } from '@colonnade/domain/compose'
-import { focalPosition } from '@colonnade/domain/media'
+import { toFocalPosition } from '@colonnade/domain/media'
 import type { AttachmentCard } from '../../../state/compose/upload-list.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './Attachments.module.css'
 
-/** A small look at a file: from its bytes where they are here, else from the server. */
+/** A small preview of a file: from the local file where there is one, otherwise from the server. */
 export function FilePreview({ media, file }: Pick<AttachmentCard, 'media' | 'file'>) {
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState<string | null>(null)
-  const kind = kindOf({ media, file })
+  const kind = getPreviewKind({ media, file })
 
   if (kind === 'picture') {
-    const { x, y } = focalPosition(media?.meta?.focus ?? null)
+    const { x, y } = toFocalPosition(media?.meta?.focus ?? null)
     const src = [url, media?.preview_url ?? null].find((each) => each !== null && each !== broken)
     if (!src) return <Tile icon="image" />
     return (
@@ -40,7 +40,7 @@ function Tile({ icon }: { readonly icon: 'image' | 'sound' | 'file' }) {
   )
 }
 
-function kindOf({
+function getPreviewKind({
   media,
   file,
 }: Pick<AttachmentCard, 'media' | 'file'>): 'picture' | 'film' | 'sound' {
@@ -51,12 +51,12 @@ function kindOf({
 
 interface FilmPreviewProps {
   readonly src: string
-  /** There is nothing to see. */
+  /** Audio has no image to show. */
   readonly isSound: boolean
   readonly onBroken: () => void
 }
 
-/** A film or a sound as small as a picture, to be played where it stands. */
+/** A video or audio file in the size of a picture, which plays in place. */
 function FilmPreview({ src, isSound, onBroken }: FilmPreviewProps) {
   const { t } = useLingui()
   const film = useRef<HTMLVideoElement>(null)
@@ -74,7 +74,7 @@ function FilmPreview({ src, isSound, onBroken }: FilmPreviewProps) {
 
   return (
     <span className={styles['preview']} data-film>
-      {/* A description is written beside it; a moment to look at has no captions. */}
+      {/* The description is beside it; a short preview has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={film}
@@ -99,13 +99,16 @@ function FilmPreview({ src, isSound, onBroken }: FilmPreviewProps) {
   )
 }
 
-/** An address for a file while it is shown; null for none. Let go as soon as nobody shows it. */
+/**
+ * Returns an object URL for a file while it is shown, null without a file. The URL is revoked once no component uses
+ * it.
+ */
 function useObjectUrl(file: Blob | null): string | null {
-  const { subscribe, read } = useMemo(() => objectUrl(file), [file])
+  const { subscribe, read } = useMemo(() => createObjectUrlStore(file), [file])
   return useSyncExternalStore(subscribe, read)
 }
 
-function objectUrl(file: Blob | null) {
+function createObjectUrlStore(file: Blob | null) {
   let url: string | null = null
 
   return {

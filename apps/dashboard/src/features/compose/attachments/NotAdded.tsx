@@ -1,42 +1,42 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { sizeLimit, type TurnedAway } from '@colonnade/domain/compose'
+import { getSizeLimit, type RejectedFiles } from '@colonnade/domain/compose'
 import type { MediaLimits } from '@colonnade/domain/entities'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
-import { fileSize } from './file-size.ts'
+import { formatFileSize } from './format-file-size.ts'
 import styles from './Attachments.module.css'
 
 interface NotAddedProps {
-  readonly turnedAway: TurnedAway
+  readonly rejected: RejectedFiles
   readonly limits: MediaLimits
   readonly onDismiss: () => void
 }
 
-/** One line about files that were not even sent. */
-export function NotAdded({ turnedAway, limits, onDismiss }: NotAddedProps) {
+/** One line about files that were rejected before the upload. */
+export function NotAdded({ rejected, limits, onDismiss }: NotAddedProps) {
   const { t } = useLingui()
 
   return (
     <div className={styles['notAdded']}>
       <p role="alert" dir="auto">
-        <Reason turnedAway={turnedAway} limits={limits} />{' '}
-        {turnedAway.others > 0 && <Others turnedAway={turnedAway} />}
+        <Reason rejected={rejected} limits={limits} />{' '}
+        {rejected.others > 0 && <Others rejected={rejected} />}
       </p>
       <IconButton icon="close" iconSize={16} label={t`Dismiss`} onClick={onDismiss} />
     </div>
   )
 }
 
-function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): ReactNode {
+function Reason({ rejected, limits }: Omit<NotAddedProps, 'onDismiss'>): ReactNode {
   const { i18n } = useLingui()
-  const { name, reason } = turnedAway
+  const { name, reason } = rejected
 
   switch (reason) {
     case 'wrong-type':
       return <Trans>Couldn't add “{name}”: this server doesn't support this file type.</Trans>
     case 'too-large': {
-      const most = fileSize(i18n, sizeLimit(turnedAway, limits) ?? 0)
+      const most = formatFileSize(i18n, getSizeLimit(rejected, limits) ?? 0)
       return (
         <Trans>
           Couldn't add “{name}”: this server allows up to {most}.
@@ -53,7 +53,7 @@ function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): React
       )
     }
     case 'not-alone':
-      return turnedAway.type.startsWith('audio') ? (
+      return rejected.type.startsWith('audio') ? (
         <Trans>Couldn't add “{name}”: audio can't be combined with other files.</Trans>
       ) : (
         <Trans>Couldn't add “{name}”: a video can't be combined with other files.</Trans>
@@ -61,10 +61,10 @@ function Reason({ turnedAway, limits }: Omit<NotAddedProps, 'onDismiss'>): React
   }
 }
 
-/** The names of the other files, as far as they are few. */
-function Others({ turnedAway }: Pick<NotAddedProps, 'turnedAway'>): ReactNode {
+/** Lists the names of the other files, or the first few of many. */
+function Others({ rejected }: Pick<NotAddedProps, 'rejected'>): ReactNode {
   const { t, i18n } = useLingui()
-  const { others, otherNames } = turnedAway
+  const { others, otherNames } = rejected
   const quoted = otherNames.map((name) => t`“${name}”`)
   const unnamed = others - otherNames.length
   if (unnamed > 0) {

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { UploadTrouble } from '@colonnade/domain/compose'
+import type { UploadError } from '@colonnade/domain/compose'
 import { Button } from '../../../ui/button/Button.tsx'
-import { fileSize } from './file-size.ts'
+import { formatFileSize } from './format-file-size.ts'
 import styles from './Attachments.module.css'
 
 interface UploadFailureProps {
-  /** The file's. */
+  /** Name of the file. */
   readonly name: string
-  readonly trouble: UploadTrouble
-  /** The largest file of its kind that the server takes, in bytes; null where it does not say. */
+  readonly error: UploadError
+  /** Maximum file size of this kind, in bytes; null when the server does not report it. */
   readonly limit: number | null
   readonly isLocked: boolean
   readonly onRetry: () => void
 }
 
-/** Why a file did not arrive, and the way to send it once more. */
-export function UploadFailure({ name, trouble, limit, isLocked, onRetry }: UploadFailureProps) {
+/** Explains why an upload failed, with a button that retries it. */
+export function UploadFailure({ name, error, limit, isLocked, onRetry }: UploadFailureProps) {
   return (
     <div className={styles['failure']}>
       <div>
@@ -24,7 +24,7 @@ export function UploadFailure({ name, trouble, limit, isLocked, onRetry }: Uploa
           {name}
         </p>
         <p role="alert" dir="auto">
-          <Reason trouble={trouble} limit={limit} />
+          <Reason error={error} limit={limit} />
         </p>
       </div>
       <Button
@@ -40,17 +40,17 @@ export function UploadFailure({ name, trouble, limit, isLocked, onRetry }: Uploa
   )
 }
 
-function Reason({ trouble, limit }: Pick<UploadFailureProps, 'trouble' | 'limit'>): ReactNode {
+function Reason({ error, limit }: Pick<UploadFailureProps, 'error' | 'limit'>): ReactNode {
   const { i18n } = useLingui()
-  const { reason } = trouble
+  const { reason } = error
 
-  switch (trouble.kind) {
+  switch (error.kind) {
     case 'wrong-type':
       return <Trans>Upload failed: this server doesn't support this file type.</Trans>
     case 'too-large': {
       if (limit === null)
         return <Trans>Upload failed: the file is too large for this server.</Trans>
-      const most = fileSize(i18n, limit)
+      const most = formatFileSize(i18n, limit)
       return <Trans>Upload failed: this server allows up to {most}.</Trans>
     }
     case 'refused':

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DEFAULT_MEDIA_LIMITS, type TurnedAway } from '@colonnade/domain/compose'
-import { picture } from '../../../gallery/gallery-data.ts'
+import { DEFAULT_MEDIA_LIMITS, type RejectedFiles } from '@colonnade/domain/compose'
+import { createSampleImage } from '../../../gallery/sample-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { AddMediaButton } from '../composer-parts.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
 import { NotAdded } from './NotAdded.tsx'
 
-const sea = { ...picture('1', ['#123', '#456', '#789']), description: null }
+const sea = { ...createSampleImage('1', ['#123', '#456', '#789']), description: null }
 const FILE = new File(['1'], 'sea.png', { type: 'image/png' })
 const card = { key: 'k', name: 'sea.png', media: sea, upload: null, file: null, description: '' }
-const way = { key: 'k', type: 'image/png', loaded: 1, total: 3, isProcessing: false, trouble: null }
-const acts = () => ({
+const way = { key: 'k', type: 'image/png', loaded: 1, total: 3, isProcessing: false, error: null }
+const createActions = () => ({
   onType: vi.fn<(description: string) => void>(),
   onDescribed: vi.fn<() => void>(),
   onFocus: vi.fn<() => void>(),
@@ -28,10 +28,10 @@ function Sample({ card: given, ...props }: Partial<AttachmentCardProps>) {
       isLocked={false}
       descriptionLimit={420}
       sizeLimit={null}
-      place={null}
+      position={null}
       onMove={() => undefined}
-      onGrip={() => undefined}
-      {...acts()}
+      onHandleEvent={() => undefined}
+      {...createActions()}
       {...props}
       card={{ ...card, ...given, description }}
       onType={setDescription}
@@ -42,10 +42,10 @@ function Sample({ card: given, ...props }: Partial<AttachmentCardProps>) {
 const show = (props: Partial<AttachmentCardProps> = {}) => renderInEnglish(<Sample {...props} />)
 
 test(
-  'an attachment shows its picture, its description and the ways to change it',
+  'shows the picture and the description of an attachment, and its buttons',
   { tags: ['UPL-10', 'UPL-14'] },
   async () => {
-    const { onFocus, onRemove } = acts()
+    const { onFocus, onRemove } = createActions()
     const screen = await show({ onFocus, onRemove })
     const group = screen.getByRole('group', { name: 'sea.png' })
 
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'a description is as long as the server takes it, and near its end that is told',
+  'limits a description to the length of the server, and shows the count near the limit',
   { tags: ['UPL-10'] },
   async () => {
     const screen = await show({ descriptionLimit: 10 })
@@ -76,20 +76,20 @@ test(
   },
 )
 
-test('what is no picture has no focal point', { tags: ['UPL-14'] }, async () => {
+test('offers no focal point for a file that is not a picture', { tags: ['UPL-14'] }, async () => {
   const screen = await show({ card: { ...card, media: { ...sea, type: 'audio' } } })
 
   expect(screen.getByRole('button', { name: 'Edit focal point' }).query()).toBeNull()
 })
 
 test(
-  'a picture shows from its file before the server has it, and lets go of it after',
+  'previews a picture from its local file, and revokes the object URL afterwards',
   { tags: ['UPL-14'] },
   async () => {
     const dot = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
     const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))
     const file = new File([bytes], 'dot.gif', { type: 'image/gif' })
-    const letGo = vi.spyOn(URL, 'revokeObjectURL')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const screen = await show({ card: { ...card, media: null, upload: way, file } })
 
     await expect.poll(() => document.querySelector('img')?.naturalWidth).toBe(1)
@@ -97,12 +97,12 @@ test(
     expect(url).toMatch(/^blob:/)
     await screen.unmount()
 
-    expect(letGo).toHaveBeenCalledWith(url)
+    expect(revoke).toHaveBeenCalledWith(url)
   },
 )
 
 test(
-  'a file that cannot be shown shows what the server made of it',
+  'falls back to the server’s preview when the local file cannot be shown',
   { tags: ['UPL-14'] },
   async () => {
     await show({ card: { ...card, file: FILE } })
@@ -111,8 +111,8 @@ test(
   },
 )
 
-test('a description is saved once, on leaving the field', { tags: ['UPL-11'] }, async () => {
-  const { onDescribed } = acts()
+test('saves a description once, when the field is left', { tags: ['UPL-11'] }, async () => {
+  const { onDescribed } = createActions()
   const screen = await renderInEnglish(<Sample onDescribed={onDescribed} />)
   await screen.getByRole('textbox').fill('The sea')
   expect(onDescribed).not.toHaveBeenCalled()
@@ -122,23 +122,19 @@ test('a description is saved once, on leaving the field', { tags: ['UPL-11'] }, 
   expect(onDescribed).toHaveBeenCalledOnce()
 })
 
-test(
-  'a file on its way tells how far it is, and can be given up',
-  { tags: ['UPL-05'] },
-  async () => {
-    const { onRemove } = acts()
-    const screen = await show({ card: { ...card, media: null, upload: way }, onRemove })
+test('shows the progress of an upload, and can cancel it', { tags: ['UPL-05'] }, async () => {
+  const { onRemove } = createActions()
+  const screen = await show({ card: { ...card, media: null, upload: way }, onRemove })
 
-    await expect
-      .element(screen.getByRole('progressbar', { name: 'Uploading' }))
-      .toHaveAttribute('aria-valuenow', '33')
-    await screen
-      .getByRole('group', { name: 'sea.png' })
-      .getByRole('button', { name: 'Remove' })
-      .click()
-    expect(onRemove).toHaveBeenCalledOnce()
-  },
-)
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Uploading' }))
+    .toHaveAttribute('aria-valuenow', '33')
+  await screen
+    .getByRole('group', { name: 'sea.png' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  expect(onRemove).toHaveBeenCalledOnce()
+})
 
 test.each([
   ['too-large', null, 'Upload failed: this server allows up to 2 kB.'],
@@ -146,13 +142,13 @@ test.each([
   ['refused', 'Bad file', 'Upload failed: Bad file'],
   ['failed', 'Internal Server Error', 'Upload failed: server error.'],
   ['cut', null, 'Upload failed: connection lost.'],
-  ['unfinished', null, 'couldn\'t process the file within five minutes'],
+  ['unfinished', null, "couldn't process the file within five minutes"],
 ] as const)(
-  'a file that did not arrive stays, says why (%s), and can be sent again',
+  'keeps a failed upload with its reason (%s) and a retry button',
   { tags: ['UPL-04', 'BY-32'] },
   async (kind, reason, words) => {
-    const { onRetry } = acts()
-    const upload = { ...way, trouble: { kind, reason } }
+    const { onRetry } = createActions()
+    const upload = { ...way, error: { kind, reason } }
     const screen = await show({ card: { ...card, media: null, upload }, sizeLimit: 2048, onRetry })
 
     await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
@@ -165,7 +161,7 @@ test.each([
 
 test.each([
   ['wrong-type', [], "Couldn't add “a.pdf”: this server doesn't support this file type."],
-  ['too-large', ['b.mp4'], "takes 2 kB at most. “b.mp4” couldn't be added either."],
+  ['too-large', ['b.mp4'], "this server allows up to 2 kB. “b.mp4” couldn't be added either."],
   ['no-room', ['b.png', 'c.png'], "“b.png” and “c.png” couldn't be added either."],
   ['not-alone', [], "Couldn't add “a.pdf”: a video can't be combined with other files."],
 ] as const)(
@@ -175,7 +171,7 @@ test.each([
     const onDismiss = vi.fn<() => void>()
     const screen = await showNotAdded({ reason, others: otherNames.length, otherNames }, onDismiss)
 
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('“a.pdf” was not added')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent("Couldn't add “a.pdf”:")
     await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
     await screen.getByRole('button', { name: 'Dismiss' }).click()
     expect(onDismiss).toHaveBeenCalledOnce()
@@ -191,32 +187,36 @@ test(
 
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent("“b.png”, “c.png”, “d.png” and 9,992 more file couldn't be added either.")
+      .toHaveTextContent("“b.png”, “c.png”, “d.png” and 9,992 more files couldn't be added either.")
   },
 )
 
 function showNotAdded(
-  told: Pick<TurnedAway, 'reason' | 'others' | 'otherNames'>,
+  rejection: Pick<RejectedFiles, 'reason' | 'others' | 'otherNames'>,
   onDismiss: () => void = () => undefined,
 ) {
-  const turnedAway = { ...told, name: 'a.pdf', type: 'application/pdf' }
+  const rejected = { ...rejection, name: 'a.pdf', type: 'application/pdf' }
   const limits = { ...DEFAULT_MEDIA_LIMITS, video_size_limit: 2048 }
-  return renderInEnglish(<NotAdded turnedAway={turnedAway} limits={limits} onDismiss={onDismiss} />)
+  return renderInEnglish(<NotAdded rejected={rejected} limits={limits} onDismiss={onDismiss} />)
 }
 
-test('files are chosen among those that the server takes', { tags: ['UPL-15'] }, async () => {
-  const onFiles = vi.fn<(files: readonly File[]) => void>()
-  const accepted = ['image/png', '.webm']
-  const screen = await renderInEnglish(
-    <AddMediaButton accepted={accepted} isDisabled={false} onFiles={onFiles} />,
-  )
-  const input = screen.container.querySelector('input')!
-  expect(input.accept).toBe('image/png,.webm')
-  await userEvent.upload(input, new File(['1'], 'sea.png', { type: 'image/png' }))
-  expect(onFiles.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['sea.png'])
-})
+test(
+  'restricts the file picker to types that the server accepts',
+  { tags: ['UPL-15'] },
+  async () => {
+    const onFiles = vi.fn<(files: readonly File[]) => void>()
+    const accepted = ['image/png', '.webm']
+    const screen = await renderInEnglish(
+      <AddMediaButton accepted={accepted} isDisabled={false} onFiles={onFiles} />,
+    )
+    const input = screen.container.querySelector('input')!
+    expect(input.accept).toBe('image/png,.webm')
+    await userEvent.upload(input, new File(['1'], 'sea.png', { type: 'image/png' }))
+    expect(onFiles.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['sea.png'])
+  },
+)
 
-test('without room nothing is chosen', { tags: ['UPL-03'] }, async () => {
+test('disables the button when no more files can be added', { tags: ['UPL-03'] }, async () => {
   const screen = await renderInEnglish(
     <AddMediaButton accepted={[]} isDisabled onFiles={() => undefined} />,
   )

@@ -7,7 +7,7 @@ import {
   type StatusId,
   type StatusRecord,
 } from '@colonnade/domain/entities'
-import { type DisplayMedia, revealAtStart } from '@colonnade/domain/media'
+import { type DisplayMedia, shouldRevealInitially } from '@colonnade/domain/media'
 import { isRtl } from '@colonnade/domain/text'
 import { draftAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
 import { cancelReplyAtom, finishThreadAtom } from '../../../state/compose/reply.ts'
@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { goBack } from '../../../ui/link/go-back.ts'
-import { Handle, useShownAcct } from '../../status/index.ts'
+import { Handle, useDisplayAcct } from '../../status/index.ts'
 import { ReplyMedia } from './ReplyMedia.tsx'
 import styles from './ReplyContext.module.css'
 
@@ -29,7 +29,7 @@ interface DraftContextProps {
   readonly isEdit: boolean
 }
 
-/** What the draft is about to become, where that is no new post of its own. */
+/** Shows that the draft is a reply or an edit; empty for a new post. */
 export function DraftContext({ inReplyTo, isEdit }: DraftContextProps) {
   const cancelEdit = useSessionAction(cancelEditAtom)
   const isLocked = useSessionValue(isSubmittingAtom)
@@ -40,19 +40,19 @@ export function DraftContext({ inReplyTo, isEdit }: DraftContextProps) {
 
 const COMPOSE_PATH = '/statuses/new'
 
-/** An id that no server gives: looked up while the post is not there yet. */
-const NOBODY = accountId('')
+/** An id that no server assigns, used while the post has not loaded. */
+const NO_ACCOUNT = accountId('')
 
 interface ReplyingToProps {
   readonly id: StatusId
   readonly isLocked: boolean
 }
 
-/** The post that the draft answers. */
+/** The post that the draft replies to. */
 function ReplyingTo({ id, isLocked }: ReplyingToProps) {
   const { meta, me } = useSession()
   const status = useSessionValue(statusAtoms, id)
-  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
+  const author = useSessionValue(accountAtoms, status?.account ?? NO_ACCOUNT)
   const { threaded } = useSessionValue(draftAtom)
   const finishThread = useSessionAction(finishThreadAtom)
   const isScreen = usePathname() === COMPOSE_PATH
@@ -77,12 +77,12 @@ function ReplyingTo({ id, isLocked }: ReplyingToProps) {
 }
 
 interface EditContextProps {
-  /** It is on its way: there is nothing to cancel any more. */
+  /** Whether the edit is being sent and cannot be cancelled any more. */
   readonly isLocked: boolean
   readonly onCancel: () => void
 }
 
-/** Says that a published post is in the composer; its words stand in the text below. */
+/** Shows that a published post is being edited. Its text is in the field below. */
 export function EditContext({ isLocked, onCancel }: EditContextProps) {
   const { t } = useLingui()
 
@@ -109,23 +109,23 @@ export function EditContext({ isLocked, onCancel }: EditContextProps) {
 }
 
 interface ReplyContextProps {
-  /** null while the answered post is not known: after a reload it may not be there yet. */
+  /** null while the replied-to post is unknown, for example after a reload. */
   readonly status: StatusRecord | null
   readonly author: AccountRecord | null
-  /** Which media the reader wants to see. */
+  /** The media setting of the user. */
   readonly displayMedia?: DisplayMedia
-  /** The answer is on its way: there is nothing to cancel any more. */
+  /** Whether the reply is being sent and cannot be cancelled any more. */
   readonly isLocked: boolean
   readonly onCancel: () => void
-  /** Says that the part before was the last one; without it this is no thread that is being written. */
+  /** Ends the thread after the previous part; without it no thread is being written. */
   readonly onFinish?: (() => void) | undefined
 }
 
-/** What is being answered, so that nobody has to look for it. */
+/** Shows the replied-to post above the text. */
 export function ReplyContext(props: ReplyContextProps) {
   const { status, author, displayMedia = 'default', isLocked, onCancel, onFinish } = props
   const { t } = useLingui()
-  const acct = useShownAcct(author?.acct ?? '')
+  const acct = useDisplayAcct(author?.acct ?? '')
   const label = author === null ? t`Replying to a post` : t`Replying to @${acct}`
   const name = author === null ? label : getSpokenName(author)
 
@@ -151,7 +151,7 @@ export function ReplyContext(props: ReplyContextProps) {
       {status !== null && status.media_attachments.length > 0 && (
         <ReplyMedia
           media={status.media_attachments}
-          isHidden={!revealAtStart(displayMedia, status.sensitive)}
+          isHidden={!shouldRevealInitially(displayMedia, status.sensitive)}
         />
       )}
       {onFinish !== undefined && (

@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { person, picture, post } from '../../../gallery/gallery-data.ts'
+import {
+  createSampleAccount,
+  createSampleImage,
+  createSampleStatus,
+} from '../../../gallery/sample-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { ReplyContext } from './DraftContext.tsx'
 
@@ -11,13 +15,13 @@ test.each([
   { tags: ['CMP-29'] },
   async (sensitive, shown) => {
     const described = {
-      ...picture('1', ['navy', 'teal', 'gold']),
+      ...createSampleImage('1', ['navy', 'teal', 'gold']),
       description: 'A mill\nby the sea',
     }
-    const bare = { ...picture('2', ['navy', 'teal', 'gold']), description: ' ' }
+    const bare = { ...createSampleImage('2', ['navy', 'teal', 'gold']), description: ' ' }
     const screen = await renderInEnglish(
       <ReplyContext
-        status={post('1', { sensitive, media_attachments: [described, bare] })}
+        status={createSampleStatus('1', { sensitive, media_attachments: [described, bare] })}
         author={null}
         isLocked={false}
         onCancel={() => undefined}
@@ -40,8 +44,8 @@ test(
     const onCancel = vi.fn()
     const screen = await renderInEnglish(
       <ReplyContext
-        status={post('1', { content: '<p>The mill turns.</p>' })}
-        author={person('ada', { display_name: 'Ada', acct: 'ada@far.example' })}
+        status={createSampleStatus('1', { content: '<p>The mill turns.</p>' })}
+        author={createSampleAccount('ada', { display_name: 'Ada', acct: 'ada@far.example' })}
         isLocked={false}
         onCancel={onCancel}
       />,

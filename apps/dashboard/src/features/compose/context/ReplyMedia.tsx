@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { focalPosition } from '@colonnade/domain/media'
-import { fileName } from '../../../ui/file-links/file-name.ts'
+import { toFocalPosition } from '@colonnade/domain/media'
+import { getFileName } from '../../../ui/file-links/file-name.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './ReplyContext.module.css'
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<MediaAttachmentEntity['type'], IconName>> = {
 
 interface ReplyMediaProps {
   readonly media: readonly MediaAttachmentEntity[]
-  /** No thumbnail is shown: the post is sensitive, or the reader hides all media. */
+  /** No thumbnail is shown: the post is sensitive, or the user hides all media. */
   readonly isHidden: boolean
 }
 
@@ -51,7 +51,7 @@ function ReplyAttachment(props: ReplyAttachmentProps) {
     video: t`Video`,
     gifv: t`Video`,
     audio: t`Audio`,
-    unknown: address === null ? t`Attachment` : fileName(address),
+    unknown: address === null ? t`Attachment` : getFileName(address),
   }
   const content = (
     <>
@@ -70,13 +70,13 @@ function ReplyAttachment(props: ReplyAttachmentProps) {
   )
 }
 
-/** Some servers give a film in place of its preview: then it is an icon. */
+/** Some servers send a video as preview. Then an icon is shown. */
 function Thumbnail({ media, isHidden }: Pick<ReplyAttachmentProps, 'media' | 'isHidden'>) {
   const [isBroken, setIsBroken] = useState(false)
   const { type, preview_url, url, meta } = media
   const src = preview_url ?? (type === 'image' ? url : null)
   const hasPicture = type === 'image' || type === 'video' || type === 'gifv'
-  const { x, y } = focalPosition(meta?.focus ?? null)
+  const { x, y } = toFocalPosition(meta?.focus ?? null)
 
   if (isHidden || isBroken || !hasPicture || src === null) {
     return (

@@ -1,13 +1,13 @@
-import { type Draft, emptyDraft } from '@colonnade/domain/compose'
+import { type Draft, createEmptyDraft } from '@colonnade/domain/compose'
 import type { KeptDraft } from '@colonnade/domain/drafts'
 import { accountKey, statusId } from '@colonnade/domain/entities'
-import { picture, post } from '../../../gallery/gallery-data.ts'
+import { createSampleImage, createSampleStatus } from '../../../gallery/sample-data.ts'
 import { DraftsView } from './Drafts.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const HOUR_MS = 3_600_000
 
-function kept(
+function createDraft(
   id: string,
   hours: number,
   draft: Partial<Draft>,
@@ -21,7 +21,7 @@ function kept(
     changedAt: Date.now() - hours * HOUR_MS,
     isOpen: false,
     deletedAt: null,
-    draft: { ...emptyDraft({ idempotencyKey: id }), ...draft },
+    draft: { ...createEmptyDraft({ idempotencyKey: id }), ...draft },
     attachments: [],
     files: [],
     descriptions: [],
@@ -31,17 +31,19 @@ function kept(
   }
 }
 
-const sea = picture('1', ['#0b132b', '#3a506b', '#f4a261'])
+const sea = createSampleImage('1', ['#0b132b', '#3a506b', '#f4a261'])
 const drafts: readonly KeptDraft[] = [
-  kept('1', 2, { text: 'On the ferry timetable, again: the 07:40 is not what it says it is' }),
-  kept('2', 26, {
+  createDraft('1', 2, {
+    text: 'On the ferry timetable, again: the 07:40 is not what it says it is',
+  }),
+  createDraft('2', 26, {
     text: '@lena yes, Thursday works. I can bring the tripod',
     inReplyTo: statusId('5'),
   }),
-  kept('3', 50, { mediaIds: [sea.id] }, { attachments: [sea] }),
-  kept('4', 80, { text: 'الجزر عند الخامسة والثلث، والمرفأ هادئ.' }),
-  kept('5', 100, { text: 'Fog until noon' }, { editing: post('9') }),
-  kept('6', 400, { text: 'word '.repeat(50) }),
+  createDraft('3', 50, { mediaIds: [sea.id] }, { attachments: [sea] }),
+  createDraft('4', 80, { text: 'الجزر عند الخامسة والثلث، والمرفأ هادئ.' }),
+  createDraft('5', 100, { text: 'Fog until noon' }, { editing: createSampleStatus('9') }),
+  createDraft('6', 400, { text: 'word '.repeat(50) }),
 ]
 
 function Sample(props: Partial<Parameters<typeof DraftsView>[0]>) {
@@ -51,10 +53,10 @@ function Sample(props: Partial<Parameters<typeof DraftsView>[0]>) {
       hasOwn
       fault={null}
       isBusy={false}
-      onBegin={nothing}
-      onOpen={nothing}
-      onDelete={nothing}
-      onDeleteOwn={nothing}
+      onBegin={noop}
+      onOpen={noop}
+      onDelete={noop}
+      onDeleteOwn={noop}
       {...props}
     />
   )

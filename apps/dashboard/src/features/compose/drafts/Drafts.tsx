@@ -1,24 +1,24 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
-import { draftExcerpt, type KeptDraft } from '@colonnade/domain/drafts'
+import { getDraftExcerpt, type KeptDraft } from '@colonnade/domain/drafts'
 import { focusComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { isSubmittingAtom } from '../../../state/compose/draft.ts'
+import { openDraftAtom } from '../../../state/drafts/adopt-draft.ts'
 import { discardDraftAtom, discardOwnDraftAtom } from '../../../state/drafts/discard-draft.ts'
-import { draftFaultAtom, hasDraftAtom, otherDraftsAtom } from '../../../state/drafts/draft-list.ts'
+import { draftErrorAtom, hasDraftAtom, otherDraftsAtom } from '../../../state/drafts/draft-list.ts'
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
-import { openDraftAtom } from '../../../state/drafts/take-draft.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { RelativeTime } from '../../status/index.ts'
 import styles from './Drafts.module.css'
 
-/** What else the account above has begun to write. */
+/** The other drafts of the current account. */
 export function Drafts() {
   const drafts = useSessionValue(otherDraftsAtom)
   const hasOwn = useSessionValue(hasDraftAtom)
-  const fault = useSessionValue(draftFaultAtom)
+  const fault = useSessionValue(draftErrorAtom)
   const isBusy = useSessionValue(isSubmittingAtom)
   const focusComposer = useAppAction(focusComposerAtom)
   const begin = useSessionAction(newDraftAtom)
@@ -35,7 +35,7 @@ export function Drafts() {
       onBegin={begin}
       onOpen={(id) => void open(id)}
       onDelete={(id) => {
-        // With the last line its list goes too.
+        // The list is removed with its last row.
         if (drafts.length === 1) focusComposer()
         void discard(id)
       }}
@@ -44,17 +44,17 @@ export function Drafts() {
   )
 }
 
-/** More stand behind a button: the composer stays what the column is about. */
-const SHOWN_AT_ONCE = 4
+/** The others are behind a button, so that the composer stays the main part of the column. */
+const VISIBLE_DRAFTS = 4
 
 interface DraftsViewProps {
-  /** Those that are not in the composer, the last changed first. */
+  /** Drafts that are not in the composer, by last change. */
   readonly drafts: readonly KeptDraft[]
-  /** The composer holds a draft too. */
+  /** Whether the composer holds a draft too. */
   readonly hasOwn: boolean
-  /** What the browser could not keep. */
+  /** The part that the browser could not store. */
   readonly fault: 'words' | 'files' | null
-  /** A post is on its way: nothing is exchanged meanwhile. */
+  /** Whether a post is being sent. Drafts cannot be switched then. */
   readonly isBusy: boolean
   readonly onBegin: () => void
   readonly onOpen: (id: string) => void
@@ -62,13 +62,13 @@ interface DraftsViewProps {
   readonly onDeleteOwn: () => void
 }
 
-/** The drafts below the composer: each a line that opens it. */
+/** The list of drafts below the composer. Each row opens its draft. */
 export function DraftsView(props: DraftsViewProps) {
   const { drafts, hasOwn, fault, isBusy, onBegin, onDeleteOwn } = props
   const { t } = useLingui()
   const titleId = useId()
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? drafts : drafts.slice(0, SHOWN_AT_ONCE)
+  const shown = isWhole ? drafts : drafts.slice(0, VISIBLE_DRAFTS)
 
   if (drafts.length === 0 && !hasOwn) return null
   return (
@@ -101,7 +101,7 @@ export function DraftsView(props: DraftsViewProps) {
           </>
         )}
       </header>
-      {fault !== null && <Fault fault={fault} />}
+      {fault !== null && <StorageError fault={fault} />}
       {drafts.length > 0 && (
         <ul className={styles['list']} aria-labelledby={titleId}>
           {shown.map((draft) => (
@@ -124,7 +124,7 @@ export function DraftsView(props: DraftsViewProps) {
   )
 }
 
-function Fault({ fault }: { readonly fault: 'words' | 'files' }) {
+function StorageError({ fault }: { readonly fault: 'words' | 'files' }) {
   return (
     <p className={styles['fault']} role="alert">
       {fault === 'words' ? (
@@ -149,16 +149,16 @@ interface DraftRowProps {
   readonly onDelete: () => void
 }
 
-/** A draft as a line: what it is, how it begins, when it was changed. */
+/** A draft as a row: its kind, its beginning and the time of its last change. */
 function DraftRow({ draft, isBusy, onOpen, onDelete }: DraftRowProps) {
   const { t } = useLingui()
   const wordsId = useId()
   const row = useRef<HTMLLIElement>(null)
-  const excerpt = draftExcerpt(draft.draft)
+  const excerpt = getDraftExcerpt(draft.draft)
   const files = Math.max(draft.attachments.length, draft.files.length)
 
   const handleDelete = () => {
-    // The row goes: the focus stays in the list, or nearby.
+    // The row is removed: the focus moves to a neighbour in the list.
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling
     next?.querySelector('button')?.focus()
     onDelete()
@@ -201,7 +201,7 @@ function DraftRow({ draft, isBusy, onOpen, onDelete }: DraftRowProps) {
   )
 }
 
-/** A reply and an edit are told from a post of its own. */
+/** Marks a draft that is a reply or an edit. */
 function Kind({ draft: { editing, draft } }: { readonly draft: KeptDraft }) {
   const { t } = useLingui()
   if (editing === null && draft.inReplyTo === null) return null

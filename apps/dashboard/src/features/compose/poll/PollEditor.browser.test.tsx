@@ -39,7 +39,7 @@ async function show() {
 }
 
 test(
-  'answers are written one behind the other by Enter, up to as many as the server takes',
+  'moves to the next option on Enter, up to the maximum of the server',
   { tags: ['BY-05'] },
   async () => {
     const { screen, poll, answer } = await show()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'an answer is taken out by its button, or by Backspace where it is empty',
+  'removes an option with its button, or with Backspace when it is empty',
   { tags: ['BY-05'] },
   async () => {
     const { screen, poll, answer } = await show()
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('how it is answered and how long is chosen beside', { tags: ['BY-05'] }, async () => {
+test('sets multiple choice and duration', { tags: ['BY-05'] }, async () => {
   const { screen, poll } = await show()
 
   await screen.getByRole('switch', { name: 'Multiple choice' }).click()
@@ -81,7 +81,7 @@ test('how it is answered and how long is chosen beside', { tags: ['BY-05'] }, as
   expect(poll()).toMatchObject({ multiple: true, hideTotals: true, expiresIn: 21_600 })
 })
 
-test('what is wrong with the answers is said', { tags: ['BY-05'] }, async () => {
+test('shows the errors of the options', { tags: ['BY-05'] }, async () => {
   const { screen, answer } = await show()
   await expect.element(screen.getByText('Add at least two options.')).toBeVisible()
 
@@ -96,18 +96,14 @@ test('what is wrong with the answers is said', { tags: ['BY-05'] }, async () => 
   await expect.element(screen.getByText(/^(A poll|Two|An answer)/)).not.toBeInTheDocument()
 })
 
-test(
-  'a poll that was kept from another day leaves the focus to what is being written',
-  { tags: ['BY-05'] },
-  async () => {
-    const screen = await renderInEnglish(
-      <>
-        <textarea aria-label="Text" />
-        <Sample isNew={false} onPoll={() => undefined} />
-      </>,
-    )
-    await expect.element(screen.getByLabelText('Option 1', { exact: true })).toBeVisible()
+test('does not take the focus when a stored draft has a poll', { tags: ['BY-05'] }, async () => {
+  const screen = await renderInEnglish(
+    <>
+      <textarea aria-label="Text" />
+      <Sample isNew={false} onPoll={() => undefined} />
+    </>,
+  )
+  await expect.element(screen.getByLabelText('Option 1', { exact: true })).toBeVisible()
 
-    expect(document.activeElement).toBe(document.body)
-  },
-)
+  expect(document.activeElement).toBe(document.body)
+})

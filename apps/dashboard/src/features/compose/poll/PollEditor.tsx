@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import {
   type PollDraft,
-  pollDurations,
-  pollTrouble,
+  getPollDurations,
+  findPollError,
   removePollOption,
   setPollOption,
 } from '@colonnade/domain/compose'
@@ -13,23 +13,28 @@ import { countGraphemes } from '@colonnade/domain/text'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Select } from '../../../ui/select/Select.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
+import {
+  NO_COMPOSER_SUGGESTIONS,
+  type ComposerSuggestions,
+} from '../suggestions/composer-suggestions.ts'
 import { SuggestedInput } from '../suggestions/SuggestedInput.tsx'
-import { NO_SUGGESTING, type Suggesting } from '../suggestions/suggesting.ts'
 import { useCharactersLeft } from '../text/CharactersLeft.tsx'
 import styles from './PollEditor.module.css'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
 
-/** A length of time in the reader's words, in the largest unit that it is whole in. @param seconds whole */
-export function durationName(i18n: I18n, seconds: number): string {
+/**
+ * Formats a duration in the language of the user, in the largest unit that divides it. @param seconds whole seconds
+ */
+export function formatDuration(i18n: I18n, seconds: number): string {
   const [unit, size] =
-    seconds % DAY === 0
-      ? (['day', DAY] as const)
-      : seconds % HOUR === 0
-        ? (['hour', HOUR] as const)
-        : (['minute', MINUTE] as const)
+    seconds % DAY_S === 0
+      ? (['day', DAY_S] as const)
+      : seconds % HOUR_S === 0
+        ? (['hour', HOUR_S] as const)
+        : (['minute', MINUTE_S] as const)
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const
   return new Intl.NumberFormat(i18n.locale, format).format(Math.max(1, Math.round(seconds / size)))
 }
@@ -38,26 +43,28 @@ interface PollEditorProps {
   readonly poll: PollDraft
   readonly limits: PollLimits
   readonly isLocked: boolean
-  /** Asked for just now, so that it takes the focus: one that was kept leaves it to who writes elsewhere. */
+  /** Whether the poll was just added, so that it takes the focus. The poll of a stored draft does not. */
   readonly isNew: boolean
-  readonly suggesting?: Suggesting
+  readonly suggestions?: ComposerSuggestions
   readonly onChange: (poll: PollDraft) => void
 }
 
-/** What readers may choose from, how, and for how long (BY-05). */
+/** Edits the options of a poll, whether several can be chosen, and its duration (BY-05). */
 export function PollEditor(props: PollEditorProps) {
-  const { poll, limits, isLocked, isNew, suggesting = NO_SUGGESTING, onChange } = props
+  const { poll, limits, isLocked, isNew, suggestions = NO_COMPOSER_SUGGESTIONS, onChange } = props
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
-  const trouble = pollTrouble(poll, limits)
-  const durations = [...new Set([...pollDurations(limits), poll.expiresIn])].sort((a, b) => a - b)
-  const open = durationName(i18n, poll.expiresIn)
-  const optionAt = (index: number) => list.current?.querySelectorAll('input')[index]
+  const error = findPollError(poll, limits)
+  const durations = [...new Set([...getPollDurations(limits), poll.expiresIn])].sort(
+    (a, b) => a - b,
+  )
+  const open = formatDuration(i18n, poll.expiresIn)
+  const getOptionInput = (index: number) => list.current?.querySelectorAll('input')[index]
 
   useEffect(() => {
-    // Whoever writes elsewhere by the time it is there goes on there.
+    // Does not take the focus from a field in which the user is already typing.
     const isWriting = document.activeElement?.matches('input, textarea') === true
-    if (isNew && !isWriting) optionAt(0)?.focus()
+    if (isNew && !isWriting) getOptionInput(0)?.focus()
   }, [isNew])
 
   return (
@@ -65,11 +72,11 @@ export function PollEditor(props: PollEditorProps) {
       <ol ref={list} className={styles['options']}>
         {poll.options.map((option, index) => (
           <PollOption
-            // Answers have no name but their place.
+            // Options have no other key than their index.
             key={index}
             number={index + 1}
             isLocked={isLocked}
-            suggesting={suggesting}
+            suggestions={suggestions}
             value={option}
             isMultiple={poll.multiple}
             longest={limits.max_characters_per_option}
@@ -77,9 +84,9 @@ export function PollEditor(props: PollEditorProps) {
             onChange={(text) => onChange(setPollOption(poll, index, text, limits))}
             onRemove={() => {
               onChange(removePollOption(poll, index))
-              optionAt(Math.max(0, index - 1))?.focus()
+              getOptionInput(Math.max(0, index - 1))?.focus()
             }}
-            onNext={() => optionAt(index + 1)?.focus()}
+            onNext={() => getOptionInput(index + 1)?.focus()}
           />
         ))}
       </ol>
@@ -90,7 +97,7 @@ export function PollEditor(props: PollEditorProps) {
           value={String(poll.expiresIn)}
           options={durations.map((seconds) => ({
             value: String(seconds),
-            label: durationName(i18n, seconds),
+            label: formatDuration(i18n, seconds),
           }))}
           isDisabled={isLocked}
           onChange={(value) => onChange({ ...poll, expiresIn: Number(value) })}
@@ -106,18 +113,18 @@ export function PollEditor(props: PollEditorProps) {
           onChange={(hideTotals) => onChange({ ...poll, hideTotals })}
         />
       </div>
-      {trouble === 'too-few' && (
+      {error === 'too-few' && (
         <p className={styles['hint']}>
           <Trans>Add at least two options.</Trans>
         </p>
       )}
-      {trouble === 'repeated' && (
-        <p className={styles['hint']} data-trouble>
+      {error === 'repeated' && (
+        <p className={styles['hint']} data-error>
           <Trans>Options must be different.</Trans>
         </p>
       )}
-      {trouble === 'too-long' && (
-        <p className={styles['hint']} data-trouble>
+      {error === 'too-long' && (
+        <p className={styles['hint']} data-error>
           <Plural
             value={limits.max_characters_per_option}
             one="Options can have up to # character."
@@ -129,26 +136,26 @@ export function PollEditor(props: PollEditorProps) {
   )
 }
 
-/** From here on it is told how many characters are left. */
-const TOLD_BELOW = 10
+/** Shows the number of characters left below this value. */
+const SHOW_REMAINING_BELOW = 10
 
 interface PollOptionProps {
   /** Counted from 1. */
   readonly number: number
   readonly value: string
   readonly isMultiple: boolean
-  /** Graphemes. */
+  /** Maximum length, in graphemes. */
   readonly longest: number
   readonly canRemove: boolean
   readonly isLocked: boolean
-  readonly suggesting: Suggesting
+  readonly suggestions: ComposerSuggestions
   readonly onChange: (value: string) => void
   readonly onRemove: () => void
-  /** Enter goes on to the next answer. */
+  /** Called on Enter, which moves to the next option. */
   readonly onNext: () => void
 }
 
-/** One answer of a poll. */
+/** One option of a poll. */
 export function PollOption(props: PollOptionProps) {
   const { number, value, isMultiple, longest, canRemove, onRemove } = props
   const { t } = useLingui()
@@ -167,7 +174,7 @@ export function PollOption(props: PollOptionProps) {
       <span className={styles['mark']} data-multiple={isMultiple || undefined} aria-hidden="true" />
       <SuggestedInput
         field={number - 1}
-        suggesting={props.suggesting}
+        suggestions={props.suggestions}
         isLocked={props.isLocked}
         type="text"
         aria-label={t`Option ${number}`}
@@ -180,7 +187,7 @@ export function PollOption(props: PollOptionProps) {
         onKeyDown={handleKeyDown}
         onEnter={props.onNext}
       />
-      {left <= TOLD_BELOW && (
+      {left <= SHOW_REMAINING_BELOW && (
         <small className={styles['left']} data-over={left < 0 || undefined}>
           <span aria-hidden="true" dir="ltr">
             {left}

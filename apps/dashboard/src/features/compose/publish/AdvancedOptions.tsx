@@ -9,25 +9,25 @@ import styles from './AdvancedOptions.module.css'
 
 export interface AdvancedOptionsProps {
   readonly value: Readonly<Record<AdvancedOption, boolean>>
-  /** It is published, or on its way: where it goes is settled. */
+  /** Whether the post is published or being sent, so that its options cannot change. */
   readonly isDisabled?: boolean
-  /** The server keeps posts that ask for it to itself (CMP-42). */
-  readonly keepsLocal: boolean
+  /** Whether the server supports local-only posts (CMP-42). */
+  readonly supportsLocalOnly: boolean
   readonly onToggle: (option: AdvancedOption) => void
 }
 
-/** How a post is published, beside who reads it. It stays open: both may be wanted (CMP-41). */
+/** The local-only and threaded options. The menu stays open, because the user may want both (CMP-41). */
 export function AdvancedOptions(props: AdvancedOptionsProps) {
-  const { value, isDisabled = false, keepsLocal, onToggle } = props
+  const { value, isDisabled = false, supportsLocalOnly, onToggle } = props
   const { t } = useLingui()
   const { isOpen, triggerProps, surfaceProps } = usePopover()
   const words = {
     localOnly: [t`Local only`, t`Prevent this post from reaching other servers`],
     threaded: [t`Threaded mode`, t`Automatically opens a reply on posting`],
   } as const
-  // What is on can be switched off, wherever it came from.
+  // An active option can always be switched off.
   const offered = ADVANCED_OPTIONS.filter(
-    (option) => option !== 'localOnly' || keepsLocal || value.localOnly,
+    (option) => option !== 'localOnly' || supportsLocalOnly || value.localOnly,
   )
 
   return (
@@ -42,7 +42,7 @@ export function AdvancedOptions(props: AdvancedOptionsProps) {
         disabled={isDisabled}
       />
       {isOpen && !isDisabled && (
-        // A popover beside its button, where a `dialog` element would stand in the middle.
+        // A popover beside its button; a `dialog` element would be centred.
         /* oxlint-disable jsx-a11y/prefer-tag-over-role */
         <div
           {...surfaceProps}
@@ -75,7 +75,7 @@ export function AdvancedOptions(props: AdvancedOptionsProps) {
   )
 }
 
-/** Once the popover is shown: nothing hidden can take the focus. */
+/** Focuses once the popover is shown, because a hidden element cannot take the focus. */
 function focusAtOnce(button: HTMLButtonElement | null): void {
   if (button !== null) queueMicrotask(() => button.focus({ preventScroll: true }))
 }

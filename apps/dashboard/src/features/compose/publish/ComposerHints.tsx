@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { draftNotices, type Draft } from '@colonnade/domain/compose'
-import { serverLink } from '@colonnade/domain/session'
+import { getDraftHints, type Draft } from '@colonnade/domain/compose'
+import { getServerLink } from '@colonnade/domain/session'
 import styles from '../Composer.module.css'
 
 export interface ComposerHintsProps {
@@ -11,9 +11,9 @@ export interface ComposerHintsProps {
   readonly hasFailed: boolean
 }
 
-/** What someone should know before publishing this. */
+/** The hints to read before publishing. */
 export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHintsProps) {
-  const notices = draftNotices(draft, isLocked)
+  const notices = getDraftHints(draft, isLocked)
 
   return (
     <>
@@ -21,7 +21,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
         <Hint>
           <Trans>
             Your account is not{' '}
-            <a href={serverLink('/settings/profile', origin)} target="_blank" rel="noopener">
+            <a href={getServerLink('/settings/profile', origin)} target="_blank" rel="noopener">
               locked
             </a>
             . Anyone can follow you to view your follower-only posts.
@@ -32,7 +32,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
         <Hint>
           <Trans>
             This post will only be sent to the mentioned users.{' '}
-            <a href={serverLink('/terms', origin)} target="_blank" rel="noopener">
+            <a href={getServerLink('/terms', origin)} target="_blank" rel="noopener">
               Learn more
             </a>
           </Trans>
@@ -44,7 +44,7 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
         </Hint>
       )}
       {hasFailed && (
-        <Hint isTrouble>
+        <Hint isError>
           <Trans>Couldn't publish. Your post is saved; try again.</Trans>
         </Hint>
       )}
@@ -53,14 +53,14 @@ export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHi
 }
 
 interface HintProps {
-  readonly isTrouble?: boolean
+  readonly isError?: boolean
   readonly children: ReactNode
 }
 
-/** A line of it. */
-export function Hint({ isTrouble = false, children }: HintProps) {
+/** One hint. */
+export function Hint({ isError = false, children }: HintProps) {
   return (
-    <p className={styles['hint']} data-trouble={isTrouble || undefined}>
+    <p className={styles['hint']} data-error={isError || undefined}>
       {children}
     </p>
   )

@@ -5,8 +5,8 @@ import type { PublishButton } from '@colonnade/domain/compose'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { PublishButtons } from './PublishButtons.tsx'
 
-/** A field that is saved when it is left: until then nothing may be published. */
-function Written({ onPublish }: { readonly onPublish: (button: PublishButton) => void }) {
+/** A form with a field that is saved on blur. Until then it cannot be published. */
+function DescribedForm({ onPublish }: { readonly onPublish: (button: PublishButton) => void }) {
   const [isBusy, setBusy] = useState(false)
   return (
     <form>
@@ -25,25 +25,21 @@ function Written({ onPublish }: { readonly onPublish: (button: PublishButton) =>
 test.each([
   ['Publish', 'main'],
   ['Publish (Unlisted)', 'side-arm'],
-])(
-  '%s is pressed once from a field that is saved when it is left',
-  { tags: ['UPL-11'] },
-  async (name, by) => {
-    const onPublish = vi.fn<(by: string) => void>()
-    await renderInEnglish(<Written onPublish={onPublish} />)
-    await browser.getByRole('textbox', { name: 'Description' }).click()
+])('clicks %s once from a field that is saved on blur', { tags: ['UPL-11'] }, async (name, by) => {
+  const onPublish = vi.fn<(by: string) => void>()
+  await renderInEnglish(<DescribedForm onPublish={onPublish} />)
+  await browser.getByRole('textbox', { name: 'Description' }).click()
 
-    await userEvent.click(browser.getByRole('button', { name, exact: true }))
+  await userEvent.click(browser.getByRole('button', { name, exact: true }))
 
-    expect(onPublish.mock.calls).toEqual([[by]])
-  },
-)
+  expect(onPublish.mock.calls).toEqual([[by]])
+})
 
 test.each([
   [false, 'Publishing…'],
   [true, 'Saving…'],
 ])(
-  'names what it does while it sends (an edit: %s)',
+  'names the action while it is being sent (an edit: %s)',
   { tags: ['CMP-03'] },
   async (isEdit, name) => {
     await renderInEnglish(

@@ -11,14 +11,14 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Select } from '../../../ui/select/Select.tsx'
 import styles from '../Composer.module.css'
 
-interface VisibilityFace {
+interface VisibilityOption {
   readonly icon: IconName
   readonly label: MessageDescriptor
   readonly description: MessageDescriptor
 }
 
-/** Each visibility as the composer offers it, the widest first. */
-const VISIBILITY_FACES: Readonly<Record<Visibility, VisibilityFace>> = {
+/** Each visibility as the composer offers it, from public to direct. */
+const VISIBILITY_OPTIONS: Readonly<Record<Visibility, VisibilityOption>> = {
   public: {
     icon: 'globe',
     label: msg`Public`,
@@ -35,19 +35,19 @@ const VISIBILITY_FACES: Readonly<Record<Visibility, VisibilityFace>> = {
 
 interface VisibilityChoiceProps {
   readonly value: Visibility
-  /** It is published already, or on its way. */
+  /** Whether the post is already published or being sent. */
   readonly isFixed?: boolean
   readonly onChange: (value: Visibility) => void
 }
 
-/** Who will be able to read it. Any may be chosen, also one wider than what is answered (CMP-23). */
+/** The select for the visibility. Each can be chosen, also a wider one than that of the replied-to post (CMP-23). */
 export function VisibilityChoice({ value, isFixed = false, onChange }: VisibilityChoiceProps) {
   const { t, i18n } = useLingui()
   const options = VISIBILITIES.map((visibility) => {
-    const { icon, label, description } = VISIBILITY_FACES[visibility]
+    const { icon, label, description } = VISIBILITY_OPTIONS[visibility]
     return { value: visibility, icon, label: i18n._(label), description: i18n._(description) }
   })
-  const chosen = i18n._(VISIBILITY_FACES[value].label)
+  const chosen = i18n._(VISIBILITY_OPTIONS[value].label)
 
   return (
     <Select
@@ -65,15 +65,15 @@ export function VisibilityChoice({ value, isFixed = false, onChange }: Visibilit
 interface PublishButtonsProps {
   readonly isEdit: boolean
   readonly isDisabled: boolean
-  /** From the press until the answer. */
+  /** True from the click until the response. */
   readonly isSending: boolean
-  /** Whom the second button publishes for; null for none. */
+  /** Visibility of the second button; null for none. */
   readonly sideArm: Visibility | null
-  /** Told which of the two was pressed. */
+  /** Called with the button that was clicked. */
   readonly onPublish: (button: PublishButton) => void
 }
 
-/** The one thing that the composer is for, and the same again for other readers. */
+/** The publish button and the optional second one with another visibility. */
 export function PublishButtons(props: PublishButtonsProps) {
   const { isEdit, isDisabled, isSending, sideArm, onPublish } = props
 
@@ -90,7 +90,7 @@ export function PublishButtons(props: PublishButtonsProps) {
         variant="primary"
         className={styles['go']}
         disabled={isDisabled}
-        onMouseDown={keepCaret}
+        onMouseDown={keepFocus}
         onClick={() => onPublish('main')}
       >
         {isSending ? (
@@ -110,10 +110,10 @@ function Sending({ isEdit }: Pick<PublishButtonsProps, 'isEdit'>) {
 }
 
 /**
- * Until the press is done nobody leaves the field that they wrote in: leaving a description saves it, and while that is on
- * its way nothing can be published, so that the press would be lost. Publishing saves what is typed by itself.
+ * Keeps the focus in the current field during a click. Leaving a description field would save it, and nothing can be
+ * published while it is being saved, so that the click would be lost. Publishing saves the typed description anyway.
  */
-function keepCaret(event: MouseEvent): void {
+function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
@@ -125,7 +125,7 @@ interface SideArmProps {
 
 function SideArm({ visibility, isDisabled, onClick }: SideArmProps) {
   const { t, i18n } = useLingui()
-  const { icon, label } = VISIBILITY_FACES[visibility]
+  const { icon, label } = VISIBILITY_OPTIONS[visibility]
   const readers = i18n._(label)
   const name = t`Publish (${readers})`
 
@@ -136,7 +136,7 @@ function SideArm({ visibility, isDisabled, onClick }: SideArmProps) {
       aria-label={name}
       title={name}
       disabled={isDisabled}
-      onMouseDown={keepCaret}
+      onMouseDown={keepFocus}
       onClick={onClick}
     >
       <Icon name={icon} size={18} />

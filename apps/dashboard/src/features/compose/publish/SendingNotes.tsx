@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isRefusedAtom } from '../../../state/compose/describe.ts'
+import { needsDescriptionsAtom } from '../../../state/compose/describe-media.ts'
 import { draftIdAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
 import { useSession, useSessionValue } from '../../../state/react/index.ts'
 import { Hint } from './ComposerHints.tsx'
@@ -16,14 +16,14 @@ export function SendingNotes() {
   )
 }
 
-/** After this time the writer wants to know that it is still going on. */
+/** After this time a line shows that the post is still being sent. */
 const SLOW_MS = 5_000
 
-/** Says that what the composer sends is on its way for longer than one expects. */
+/** Shows that the post takes longer to send than expected. */
 function SlowSending() {
   const { clock } = useSession().platform
   const isSending = useSessionValue(isSubmittingAtom)
-  // Another draft in the composer is timed for itself.
+  // The timer restarts with another draft.
   const draftId = useSessionValue(draftIdAtom)
   const [slowId, setSlowId] = useState<string | null>(null)
 
@@ -45,14 +45,14 @@ function SlowSending() {
   )
 }
 
-/** Why nothing was published, until every file is described. @see BY-22 */
+/** Shows why the post was not published, until every file is described. @see BY-22 */
 function Refusal() {
-  const isRefused = useSessionValue(isRefusedAtom)
+  const isRefused = useSessionValue(needsDescriptionsAtom)
 
   if (!isRefused) return null
   return (
     <div role="alert">
-      <Hint isTrouble>
+      <Hint isError>
         <Trans>Add alt text to every file before publishing (required by your settings).</Trans>
       </Hint>
     </div>

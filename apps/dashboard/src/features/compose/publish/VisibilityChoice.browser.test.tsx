@@ -12,7 +12,7 @@ function Choice({ start }: { readonly start: Visibility }) {
 }
 
 test(
-  'the button names the choice and opens all four, whatever is answered',
+  'names the current visibility and offers all four, also in a reply',
   { tags: ['CMP-23'] },
   async () => {
     const screen = await renderInEnglish(<Choice start="direct" />)
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the keyboard chooses: arrows, End, Enter', { tags: ['DRP-03'] }, async () => {
+test('selects with the arrow keys, End and Enter', { tags: ['DRP-03'] }, async () => {
   const screen = await renderInEnglish(<Choice start="public" />)
   await userEvent.tab()
 
@@ -46,7 +46,7 @@ test('the keyboard chooses: arrows, End, Enter', { tags: ['DRP-03'] }, async () 
   await expect.element(button).toHaveFocus()
 })
 
-test('Escape closes and changes nothing', { tags: ['DRP-03'] }, async () => {
+test('closes with Escape without a change', { tags: ['DRP-03'] }, async () => {
   const screen = await renderInEnglish(<Choice start="public" />)
   await screen.getByRole('button').click()
 

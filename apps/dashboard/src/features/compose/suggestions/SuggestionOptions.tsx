@@ -1,23 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { keepInSight } from '../../../ui/popover/keep-in-sight.ts'
-import { optionId, type SuggestionFace, type SuggestionOptionsProps } from './suggesting.ts'
+import { keepInView } from '../../../ui/popover/keep-in-view.ts'
+import {
+  getSuggestionOptionId,
+  type SuggestionItem,
+  type SuggestionOptionsProps,
+} from './composer-suggestions.ts'
 import popoverStyles from '../../../ui/popover/popover.module.css'
 import styles from './Suggestions.module.css'
 
 /**
- * The suggestions below the token that they are for; hidden without any. The focus and the keys stay in the field.
- * Elements are changed and hidden rather than removed: Chromium ends a run of typing, as undo takes it back, when any
- * element of the page is removed.
+ * The suggestions below the typed token; hidden when there are none. The field keeps the focus and the keys. Elements
+ * are changed and hidden instead of removed: Chromium ends an undo step whenever any element of the page is removed.
  */
 export function SuggestionOptions(props: SuggestionOptionsProps) {
-  const { id, faces, highlighted, anchor, onPick } = props
+  const { id, items, highlighted, anchor, onPick } = props
   const { t } = useLingui()
   const surface = useRef<HTMLDivElement>(null)
-  const isOpen = faces.length > 0
-  const [most, setMost] = useState(faces.length)
-  if (faces.length > most) setMost(faces.length)
+  const isOpen = items.length > 0
+  const [most, setMost] = useState(items.length)
+  if (items.length > most) setMost(items.length)
 
   useLayoutEffect(() => {
     const list = surface.current
@@ -28,11 +31,11 @@ export function SuggestionOptions(props: SuggestionOptionsProps) {
 
   useLayoutEffect(() => {
     const list = surface.current
-    return list === null || !isOpen ? undefined : keepInSight(list)
-  }, [isOpen, faces])
+    return list === null || !isOpen ? undefined : keepInView(list)
+  }, [isOpen, items])
 
   return (
-    // The APG combobox: its field has the focus and the keys, the options are only pointed at.
+    // The APG combobox: the field has the focus and the keys, the options are referenced by aria-activedescendant.
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
     <div
       ref={surface}
@@ -43,17 +46,17 @@ export function SuggestionOptions(props: SuggestionOptionsProps) {
       className={classNames(popoverStyles['surface'], styles['options'])}
       style={{ positionAnchor: anchor }}
       onPointerDown={(event) => {
-        // The text keeps the focus.
+        // Keeps the focus in the text.
         event.preventDefault()
       }}
     >
-      {Array.from({ length: Math.max(most, faces.length) }, (_none, index) => (
+      {Array.from({ length: Math.max(most, items.length) }, (_none, index) => (
         <Option
-          // Their place is all that they keep.
+          // Options have no other key than their index.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          id={optionId(id, index)}
-          face={faces[index]}
+          id={getSuggestionOptionId(id, index)}
+          item={items[index]}
           isHighlighted={index === highlighted}
           onPick={() => onPick(index)}
         />
@@ -64,23 +67,23 @@ export function SuggestionOptions(props: SuggestionOptionsProps) {
 
 interface OptionProps {
   readonly id: string
-  /** undefined while there are fewer. */
-  readonly face: SuggestionFace | undefined
+  /** undefined when there are fewer suggestions. */
+  readonly item: SuggestionItem | undefined
   readonly isHighlighted: boolean
   readonly onPick: () => void
 }
 
-function Option({ id, face, isHighlighted, onPick }: OptionProps) {
-  const [last, setLast] = useState(face)
-  if (face !== undefined && face !== last) setLast(face)
-  const { name, title, picture } = face ?? last ?? NO_FACE
+function Option({ id, item, isHighlighted, onPick }: OptionProps) {
+  const [last, setLast] = useState(item)
+  if (item !== undefined && item !== last) setLast(item)
+  const { name, title, picture } = item ?? last ?? EMPTY_ITEM
 
   return (
     <div
       id={id}
       role="option"
       className={styles['option']}
-      hidden={face === undefined}
+      hidden={item === undefined}
       aria-selected={isHighlighted}
       aria-label={name}
       onClick={onPick}
@@ -96,4 +99,4 @@ function Option({ id, face, isHighlighted, onPick }: OptionProps) {
   )
 }
 
-const NO_FACE: SuggestionFace = { name: '', picture: null }
+const EMPTY_ITEM: SuggestionItem = { name: '', picture: null }

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { draftAtom } from '../../../state/compose/draft.ts'
 import { ingestAccountsAtom } from '../../../state/entities/ingest.ts'
-import { rememberTagsAtom } from '../../../state/search/tag-history.ts'
+import { addTagsToHistoryAtom } from '../../../state/search/tag-history.ts'
 import { account } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
-import { page } from '../../../testing/scripted-server.ts'
+import { createPageResponse } from '../../../testing/scripted-server.ts'
 import { testSession } from '../../../testing/test-session.ts'
 import { ComposeColumn } from '../ComposeColumn.tsx'
 
-/** Mira's composer, who posted three tags before; the server knows two people. */
-async function composer() {
+/** Renders Mira's composer. She has posted three tags before, and the server knows two accounts. */
+async function renderComposer() {
   const { session, server } = testSession()
   const { store } = session
   store.set(ingestAccountsAtom, session, [account({ id: '1', username: 'mira' })])
-  store.set(rememberTagsAtom, session, '#harbour #harvest #hardware')
+  store.set(addTagsToHistoryAtom, session, '#harbour #harvest #hardware')
   server.on('GET /api/v1/accounts/search', () =>
-    page([
+    createPageResponse([
       account({ id: '7', acct: 'alice@x.example', display_name: 'Alice' }),
       account({ id: '8', acct: 'alina' }),
     ]),
@@ -28,55 +28,57 @@ async function composer() {
   return { session, field, text }
 }
 
-const options = () =>
+const getOptions = () =>
   browser
     .getByRole('option')
     .elements()
     .map((option) => option.getAttribute('aria-label'))
 
-const pointedAt = () => browser.getByRole('option', { selected: true })
+const getHighlighted = () => browser.getByRole('option', { selected: true })
 
-test('while suggestions are open the text is a combobox that points at one of them', async () => {
-  const { field } = await composer()
+test('turns the text into a combobox with an active descendant while suggestions are open', async () => {
+  const { field } = await renderComposer()
   expect(field.getAttribute('role')).toBeNull()
 
   await userEvent.keyboard('hi #har')
 
   const combobox = browser.getByRole('combobox', { name: "What's on your mind?" })
   await expect.element(combobox).toHaveAttribute('aria-expanded', 'true')
-  expect(options()).toEqual(['#harbour', '#harvest', '#hardware'])
-  expect(combobox.element().getAttribute('aria-activedescendant')).toBe(pointedAt().element().id)
+  expect(getOptions()).toEqual(['#harbour', '#harvest', '#hardware'])
+  expect(combobox.element().getAttribute('aria-activedescendant')).toBe(
+    getHighlighted().element().id,
+  )
   expect(combobox.element().getAttribute('aria-controls')).toBe(
     browser.getByRole('listbox', { name: 'Suggestions' }).element().id,
   )
 })
 
 test(
-  'arrows move and stop at both ends, and Enter picks without a new line',
+  'stops at both ends with the arrow keys, and inserts on Enter without a new line',
   { tags: ['SUG-07', 'SUG-08'] },
   async () => {
-    const { text, field } = await composer()
+    const { text, field } = await renderComposer()
     await userEvent.keyboard('#har')
 
     await userEvent.keyboard('{ArrowUp}')
-    await expect.element(pointedAt()).toHaveAccessibleName('#harbour')
+    await expect.element(getHighlighted()).toHaveAccessibleName('#harbour')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
-    await expect.element(pointedAt()).toHaveAccessibleName('#hardware')
+    await expect.element(getHighlighted()).toHaveAccessibleName('#hardware')
     await userEvent.keyboard('{Enter}')
 
     expect(text()).toBe('#hardware ')
-    await expect.poll(options).toEqual([])
+    await expect.poll(getOptions).toEqual([])
     expect(field.getAttribute('role')).toBeNull()
   },
 )
 
 test(
-  'Tab picks too, in the middle of a text, and the caret goes on behind it',
+  'inserts on Tab in the middle of a text, and moves the caret after it',
   { tags: ['SUG-07', 'SUG-08'] },
   async () => {
-    const { text, field } = await composer()
+    const { text, field } = await renderComposer()
     await userEvent.keyboard('ask  there{Home}{ArrowRight>4/}@al')
-    await expect.poll(options).toEqual(['@alice@x.example', '@alina'])
+    await expect.poll(getOptions).toEqual(['@alice@x.example', '@alina'])
 
     await userEvent.keyboard('{Tab}')
 
@@ -86,8 +88,8 @@ test(
   },
 )
 
-test('a click picks, and the text keeps the focus', { tags: ['SUG-07'] }, async () => {
-  const { text, field } = await composer()
+test('inserts on a click and keeps the focus in the text', { tags: ['SUG-07'] }, async () => {
+  const { text, field } = await renderComposer()
   await userEvent.keyboard('@al')
 
   await browser.getByRole('option', { name: '@alina' }).click()
@@ -97,47 +99,47 @@ test('a click picks, and the text keeps the focus', { tags: ['SUG-07'] }, async 
 })
 
 test(
-  'Escape closes them until another word is typed, and the arrows are the text’s again',
+  'hides on Escape until another word is typed, and leaves the arrow keys to the text',
   { tags: ['SUG-06'] },
   async () => {
-    const { field } = await composer()
+    const { field } = await renderComposer()
     await userEvent.keyboard('#har')
-    await expect.poll(options).toHaveLength(3)
+    await expect.poll(getOptions).toHaveLength(3)
 
     await userEvent.keyboard('{Escape}')
-    await expect.poll(options).toEqual([])
+    await expect.poll(getOptions).toEqual([])
     await userEvent.keyboard('{ArrowUp}')
     expect(field.selectionStart).toBe(0)
     await userEvent.keyboard('{End}v')
 
-    await expect.poll(options).toEqual(['#harvest'])
+    await expect.poll(getOptions).toEqual(['#harvest'])
   },
 )
 
 test(
-  'a caret that leaves the word, or the field that is left, closes them',
+  'closes when the caret leaves the word or the focus leaves the field',
   { tags: ['SUG-06'] },
   async () => {
-    await composer()
+    await renderComposer()
     await userEvent.keyboard('go #har')
-    await expect.poll(options).toHaveLength(3)
+    await expect.poll(getOptions).toHaveLength(3)
 
     await userEvent.keyboard('{Home}')
-    await expect.poll(options).toEqual([])
+    await expect.poll(getOptions).toEqual([])
     await userEvent.keyboard('{End}')
-    await expect.poll(options).toHaveLength(3)
+    await expect.poll(getOptions).toHaveLength(3)
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
 
-    await expect.poll(options).toEqual([])
+    await expect.poll(getOptions).toEqual([])
   },
 )
 
-test('they open below the word that is typed', async () => {
-  await composer()
+test('opens below the typed word', async () => {
+  await renderComposer()
 
   await userEvent.keyboard('at the #har')
 
-  await expect.poll(options).toHaveLength(3)
+  await expect.poll(getOptions).toHaveLength(3)
   const list = browser.getByRole('listbox', { name: 'Suggestions' }).element()
   const links = [...document.querySelectorAll('[data-link]')]
   const word = links.find((link) => link.textContent === '#har')

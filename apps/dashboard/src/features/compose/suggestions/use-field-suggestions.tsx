@@ -1,33 +1,37 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { DraftField } from '@colonnade/domain/compose'
 import { replaceText, type WritingField } from '../../../ui/text-field/replace-text.ts'
-import { NO_SUGGESTING, optionId, type Suggesting } from './suggesting.ts'
+import {
+  NO_COMPOSER_SUGGESTIONS,
+  getSuggestionOptionId,
+  type ComposerSuggestions,
+} from './composer-suggestions.ts'
 
 interface SuggestedField<Field extends WritingField> {
   readonly ref: RefObject<Field | null>
   readonly name: DraftField
-  readonly suggesting: Suggesting
-  /** The post is on its way and must not change. */
+  readonly suggestions: ComposerSuggestions
+  /** Whether the post is being sent and must not change. */
   readonly isLocked: boolean
 }
 
-/** Suggestions for a text field of the composer, which becomes a combobox while they are shown. */
+/** Adds suggestions to a text field of the composer, which becomes a combobox while they are shown. */
 export function useFieldSuggestions<Field extends WritingField>(field: SuggestedField<Field>) {
-  const { ref, name, suggesting, isLocked } = field
+  const { ref, name, suggestions, isLocked } = field
   const listId = useId()
-  /** The key that took a suggestion: while it is held it does nothing else. */
+  /** The key that accepted a suggestion. It does nothing else while it is held. */
   const heldKey = useRef<string | null>(null)
   const anchor = `--${listId.replace(/[^\w-]/g, '')}`
   const [wasOpen, setWasOpen] = useState(false)
-  const isOpen = suggesting.field === name && suggesting.faces.length > 0 && !isLocked
+  const isOpen = suggestions.field === name && suggestions.items.length > 0 && !isLocked
   if (isOpen && !wasOpen) setWasOpen(true)
 
   const pick = (index: number) => {
-    const edit = suggesting.onPick(index)
+    const edit = suggestions.onPick(index)
     if (edit !== null && ref.current !== null) replaceText(ref.current, edit.text, edit.caret)
   }
   const follow = (element: WritingField) => {
-    suggesting.onCaret(element.value, getCaret(element), name)
+    suggestions.onCaret(element.value, getCaret(element), name)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.repeat && event.key === heldKey.current) {
@@ -35,21 +39,21 @@ export function useFieldSuggestions<Field extends WritingField>(field: Suggested
       return
     }
     heldKey.current = null
-    const act = isOpen ? suggesting.getAction(event) : null
+    const act = isOpen ? suggestions.getAction(event) : null
     if (act === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (act === 'hide') suggesting.onHide()
-    else if (act !== 'pick') suggesting.onMove(act === 'next' ? 1 : -1)
+    if (act === 'hide') suggestions.onHide()
+    else if (act !== 'pick') suggestions.onMove(act === 'next' ? 1 : -1)
     else if (!event.repeat) {
       heldKey.current = event.key
-      pick(suggesting.highlighted)
+      pick(suggestions.highlighted)
     }
   }
 
   return {
-    /** Where the token of the shown suggestions begins; null while there are none. */
-    token: isOpen ? { at: suggesting.at, name: anchor } : null,
+    /** Start of the token of the shown suggestions; null while there are none. */
+    token: isOpen ? { at: suggestions.at, name: anchor } : null,
     follow,
     fieldProps: {
       ...(isOpen && {
@@ -57,17 +61,17 @@ export function useFieldSuggestions<Field extends WritingField>(field: Suggested
         'aria-autocomplete': 'list' as const,
         'aria-expanded': true,
         'aria-controls': listId,
-        'aria-activedescendant': optionId(listId, suggesting.highlighted),
+        'aria-activedescendant': getSuggestionOptionId(listId, suggestions.highlighted),
       }),
       onSelect: ({ currentTarget }: { readonly currentTarget: Field }) => follow(currentTarget),
-      onBlur: suggesting.onHide,
+      onBlur: suggestions.onHide,
       onKeyDown: handleKeyDown,
     },
     options: wasOpen && (
-      <suggesting.Options
+      <suggestions.Options
         id={listId}
-        faces={isOpen ? suggesting.faces : NO_SUGGESTING.faces}
-        highlighted={suggesting.highlighted}
+        items={isOpen ? suggestions.items : NO_COMPOSER_SUGGESTIONS.items}
+        highlighted={suggestions.highlighted}
         anchor={anchor}
         onPick={pick}
       />
@@ -75,7 +79,7 @@ export function useFieldSuggestions<Field extends WritingField>(field: Suggested
   }
 }
 
-/** -1 while something is marked: what is typed then replaces it. */
+/** Returns -1 while text is selected, because typing replaces it. */
 function getCaret({ selectionStart, selectionEnd }: WritingField): number {
   return selectionStart !== null && selectionStart === selectionEnd ? selectionStart : -1
 }

@@ -8,7 +8,7 @@ test.each([
   [-1, '1 over the limit', 'var(--danger)'],
   [-12, '12 over the limit', 'var(--danger)'],
 ])(
-  'of %i characters it is told in words and colour: %s, %s',
+  'shows %i characters left in text and colour: %s, %s',
   { tags: ['CMP-09'] },
   async (remaining, name, colour) => {
     const screen = await renderInEnglish(<CharactersLeft remaining={remaining} />)

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from '../Composer.module.css'
 
-/** Below this the count is spoken as it falls; above it would only interrupt the typing. */
-const SPOKEN_BELOW = 20
+/** Announces the count below this value. Above it the announcements would interrupt the typing. */
+const ANNOUNCE_BELOW = 20
 
-/** How much may still be written, or is too much. */
+/** The number of characters left, negative above the limit. */
 export function CharactersLeft({ remaining }: { readonly remaining: number }) {
   const words = useCharactersLeft(remaining)
 
@@ -13,9 +13,9 @@ export function CharactersLeft({ remaining }: { readonly remaining: number }) {
     <output
       className={styles['left']}
       aria-label={words}
-      aria-live={remaining <= SPOKEN_BELOW ? 'polite' : 'off'}
+      aria-live={remaining <= ANNOUNCE_BELOW ? 'polite' : 'off'}
       data-over={remaining < 0 || undefined}
-      data-low={(remaining >= 0 && remaining <= SPOKEN_BELOW) || undefined}
+      data-low={(remaining >= 0 && remaining <= ANNOUNCE_BELOW) || undefined}
       title={words}
     >
       <span aria-hidden="true" dir="ltr">
@@ -26,7 +26,7 @@ export function CharactersLeft({ remaining }: { readonly remaining: number }) {
   )
 }
 
-/** Says how many characters may still be written, or are too many where there are fewer than 0. */
+/** Describes how many characters are left, or how many are too many when the number is negative. */
 export function useCharactersLeft(remaining: number): string {
   const { t } = useLingui()
   const over = -remaining

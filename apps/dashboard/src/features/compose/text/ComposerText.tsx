@@ -5,46 +5,46 @@ import {
   findMentions,
   findUrls,
   isTypedTextRtl,
-  textBlocks,
+  splitIntoLineBlocks,
 } from '@colonnade/domain/text'
 import type { FocusRequest } from '../../../state/compose/composer-focus.ts'
 import { useFieldText } from '../../../ui/text-field/use-field-text.ts'
 import { TAKES_EMOJI } from '../emoji-target.ts'
-import type { Suggesting } from '../suggestions/suggesting.ts'
+import type { ComposerSuggestions } from '../suggestions/composer-suggestions.ts'
 import { useFieldSuggestions } from '../suggestions/use-field-suggestions.tsx'
 import { useRequestedFocus, useRequestedSelection } from './field-focus.ts'
 import styles from '../Composer.module.css'
 
 /**
- * A longer text is not laid out a second time for its colours: that would take longer than the time between two keys.
- * No server that is known takes one. UTF-16 units.
+ * Links in a longer text are not coloured: a second layout of the text would take longer than the time between two
+ * keys. No known server accepts a text of this length. In UTF-16 units.
  */
-const LONGEST_COLOURED = 20_000
+const MAX_COLOURED_LENGTH = 20_000
 
 interface ComposerTextProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>
   readonly value: string
-  /** Another one stands for another draft. */
+  /** Changes with the draft. */
   readonly draftId: string | undefined
-  /** The text is on its way and must not change under it. */
+  /** Whether the post is being sent and the text must not change. */
   readonly isLocked: boolean
-  readonly suggesting: Suggesting
+  readonly suggestions: ComposerSuggestions
   /** The last request to focus the text. */
   readonly focusRequest: FocusRequest
-  /** After a request, select the names after the first, so that typing drops them (CMP-48). */
+  /** Whether a focus request selects the names after the first, so that typing replaces them (CMP-48). */
   readonly preselectsNames: boolean
   readonly takesFocus: boolean
   readonly onChange: (value: string) => void
 }
 
-/** The text: as tall as what is in it, in the direction of what is in it, with what could be meant below. */
+/** The text field: it grows with its text, follows its direction and shows suggestions below. */
 export function ComposerText(props: ComposerTextProps) {
-  const { ref, value, draftId, isLocked, suggesting, takesFocus, onChange } = props
+  const { ref, value, draftId, isLocked, suggestions, takesFocus, onChange } = props
   const { t } = useLingui()
   const { token, follow, fieldProps, options } = useFieldSuggestions({
     ref,
     name: 'text',
-    suggesting,
+    suggestions,
     isLocked,
   })
   const { onKeyDown } = fieldProps
@@ -61,8 +61,8 @@ export function ComposerText(props: ComposerTextProps) {
     },
   })
   useRequestedSelection(ref, isPending, props.preselectsNames)
-  const dir = direction(value)
-  const isLong = value.length > LONGEST_COLOURED
+  const dir = getTextDirection(value)
+  const isLong = value.length > MAX_COLOURED_LENGTH
 
   useLayoutEffect(() => {
     if (isLong && ref.current !== null) scrollToCaret(ref.current)
@@ -88,13 +88,13 @@ export function ComposerText(props: ComposerTextProps) {
   )
 }
 
-/** Brings the caret near the middle of a field that scrolls from now on. */
+/** Scrolls a field that has just become scrollable so that the caret is near its middle. */
 function scrollToCaret(field: HTMLTextAreaElement): void {
   const share = field.selectionEnd / Math.max(1, field.value.length)
   field.scrollTop = share * field.scrollHeight - field.clientHeight / 2
 }
 
-function direction(text: string): 'auto' | 'rtl' | 'ltr' {
+function getTextDirection(text: string): 'auto' | 'rtl' | 'ltr' {
   if (text === '') return 'auto'
   return isTypedTextRtl(text) ? 'rtl' : 'ltr'
 }
@@ -106,11 +106,11 @@ interface TextPiece {
 }
 
 /**
- * A text cut into what will become a link and what stands between.
+ * Splits a text into links and the text between them.
  *
- * @param cut where one more cut goes, in UTF-16 units: something stands there
+ * @param cut position of an additional cut for the anchor, in UTF-16 units
  */
-export function textPieces(text: string, cut: number | null): readonly TextPiece[] {
+export function splitAtLinks(text: string, cut: number | null): readonly TextPiece[] {
   const found = [...findUrls(text), ...findMentions(text), ...findHashtags(text)]
   const links = found.toSorted((a, b) => a.start - b.start)
   const edges = new Set([0, text.length, ...links.flatMap(({ start, end }) => [start, end])])
@@ -129,22 +129,22 @@ export function textPieces(text: string, cut: number | null): readonly TextPiece
 
 interface TextColoursProps {
   readonly text: string
-  /** What stands beside the text hangs on this place in it. */
+  /** The position in the text to which the suggestions are anchored. */
   readonly anchor: { readonly at: number; readonly name: string } | null
 }
 
 /**
- * The text once more behind the field: it gives the field its height and shows in colour what will
- * become a link. The field's own letters are transparent and lie on these.
+ * A copy of the text behind the field. It gives the field its height and colours future links. The field's own
+ * letters are transparent.
  */
 export function TextColours({ text, anchor }: TextColoursProps) {
-  // A new line at the end has no height of its own.
-  const blocks = placeIn(textBlocks(`${text}\n`), anchor?.at ?? -1)
+  // A trailing newline has no height.
+  const blocks = findAnchorOffsets(splitIntoLineBlocks(`${text}\n`), anchor?.at ?? -1)
 
   return (
     <div className={styles['colours']} aria-hidden="true">
       {blocks.map(({ block, at }, index) => (
-        // Their place is all that tells them apart.
+        // Blocks have no other key than their index.
         // oxlint-disable-next-line react/no-array-index-key
         <Block key={index} text={block} at={at} name={at < 0 ? '' : (anchor?.name ?? '')} />
       ))}
@@ -152,8 +152,8 @@ export function TextColours({ text, anchor }: TextColoursProps) {
   )
 }
 
-/** The blocks, and where in one of them a place of the whole text is; -1 in the others. */
-function placeIn(blocks: readonly string[], place: number) {
+/** Returns the blocks with the offset of a text position within its block; -1 in the other blocks. */
+function findAnchorOffsets(blocks: readonly string[], place: number) {
   let end = 0
   return blocks.map((block) => {
     const at = place - end
@@ -164,18 +164,18 @@ function placeIn(blocks: readonly string[], place: number) {
 
 interface BlockProps {
   readonly text: string
-  /** Where in it the anchor is; -1 for elsewhere. */
+  /** Offset of the anchor within the block; -1 when it is in another block. */
   readonly at: number
   readonly name: string
 }
 
 /**
- * Some lines: laid out by themselves and rendered only when something changes in them, however long the text is. Elements
- * are changed and never removed while someone types: Chromium ends a run of typing, as undo takes it back, when any
- * element of the page is removed.
+ * A block of lines with its own layout, which renders again only when it changes, however long the text is. Elements
+ * are changed and never removed while the user types: Chromium ends an undo step whenever any element of the page is
+ * removed.
  */
 const Block = memo(function Block({ text, at, name }: BlockProps) {
-  const pieces = textPieces(text, at < 0 ? null : at)
+  const pieces = splitAtLinks(text, at < 0 ? null : at)
   const [most, setMost] = useState(pieces.length)
   if (pieces.length > most) setMost(pieces.length)
 
@@ -186,7 +186,7 @@ const Block = memo(function Block({ text, at, name }: BlockProps) {
         const isAnchor = piece?.start === at
         return (
           <span
-            // As with the blocks: pieces are told apart by their place.
+            // Pieces have no other key than their index.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             data-link={piece?.isLink === true || undefined}

@@ -8,12 +8,12 @@ interface RequestedFocus {
   readonly takesFocus: boolean
 }
 
-/** What is requested and not fulfilled yet. */
+/** Whether a request has not been fulfilled yet. */
 type Pending = RefObject<boolean>
 
 /**
- * Focuses the text when that is requested. To be called before the text itself is written, so that undo can take
- * back what is written for the request.
+ * Focuses the text on request. Call it before the text is written, so that undo can revert the text that is written
+ * for the request.
  */
 export function useRequestedFocus({ field, request, takesFocus }: RequestedFocus): Pending {
   const seen = useRef(takesFocus ? -1 : request.count)
@@ -30,20 +30,20 @@ export function useRequestedFocus({ field, request, takesFocus }: RequestedFocus
   return pendingRef
 }
 
-/** Something outside of the composer has the focus. */
+/** Returns whether an element outside the composer has the focus. */
 function isElsewhere({ form }: HTMLTextAreaElement): boolean {
   const focused = document.activeElement
   return focused !== null && focused !== document.body && form?.contains(focused) !== true
 }
 
-/** Selects what a request for the focus asks for. To be called after the text is written. @see CMP-48 */
+/** Selects text after a focus request. Call it after the text is written. @see CMP-48 */
 export function useRequestedSelection(
   field: RefObject<HTMLTextAreaElement | null>,
   pendingRef: Pending,
   preselectsNames: boolean,
 ): void {
   const select = (element: HTMLTextAreaElement) => {
-    const [start, end] = textSelection(element.value, preselectsNames)
+    const [start, end] = getInitialSelection(element.value, preselectsNames)
     element.setSelectionRange(start, end)
   }
 
@@ -52,7 +52,7 @@ export function useRequestedSelection(
     if (pendingRef.current && field.current !== null) select(field.current)
   })
 
-  // What closes in the same moment, such as a menu, may have taken the focus back.
+  // An element that closes at the same time, such as a menu, may have restored the focus elsewhere.
   useEffect(() => {
     const element = field.current
     if (!pendingRef.current || element === null) return
@@ -66,20 +66,23 @@ export function useRequestedSelection(
 const NAMES = /^(@\S+ )(?:@\S+ )+$/
 
 /**
- * What is marked when the text gets the focus: of a fresh reply to several people the names after
- * the first, so that typing drops them; otherwise the caret stands at the end.
+ * Returns the selection when the text gets the focus. In a new reply to several people it covers the names after the
+ * first, so that typing replaces them. Otherwise the caret is at the end.
  *
  * @returns start and end, in UTF-16 units
  * @see CMP-48
  */
-export function textSelection(text: string, preselectsNames: boolean): readonly [number, number] {
+export function getInitialSelection(
+  text: string,
+  preselectsNames: boolean,
+): readonly [number, number] {
   const first = preselectsNames ? NAMES.exec(text)?.[1] : undefined
   return [first?.length ?? text.length, text.length]
 }
 
 /**
- * Focuses a field when the element around it that has the focus is removed, such as a button that takes away what it
- * belongs to. The browser would drop the focus.
+ * Focuses a field when the focused element next to it is removed, such as a button that removes its own section. The
+ * browser would drop the focus.
  *
  * @returns handlers for the element around both
  */
@@ -96,7 +99,7 @@ export function useFocusOnRemoval(field: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = target
     },
-    // Not called for what is removed.
+    // Removed elements fire no blur event.
     onBlur: () => {
       focused.current = null
     },

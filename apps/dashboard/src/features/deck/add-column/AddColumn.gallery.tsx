@@ -1,9 +1,9 @@
-import { modalSession } from '../../../gallery/modal-samples.ts'
+import { createModalSession } from '../../../gallery/modal-samples.ts'
 import { AppStoreProvider, SessionProvider } from '../../../state/react/index.ts'
 import { AddColumnDialog } from './AddColumnDialog.tsx'
 
-export function Kinds() {
-  const session = modalSession()
+export function ColumnKinds() {
+  const session = createModalSession()
 
   return (
     <AppStoreProvider store={session.app}>

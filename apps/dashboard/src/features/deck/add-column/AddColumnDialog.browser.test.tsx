@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { accountKey } from '@colonnade/domain/entities'
 import { columnsAtom } from '../../../state/columns/columns.ts'
-import { rememberTagsAtom } from '../../../state/search/tag-history.ts'
+import { addTagsToHistoryAtom } from '../../../state/search/tag-history.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
 import { account } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
-import { page } from '../../../testing/scripted-server.ts'
+import { createPageResponse } from '../../../testing/scripted-server.ts'
 import { testSession } from '../../../testing/test-session.ts'
 import { AddColumnDialog } from './AddColumnDialog.tsx'
 
@@ -27,12 +27,12 @@ const NAMES = [
 ]
 const ADA = account({ id: '7', acct: 'ada@far.example', display_name: 'Ada' })
 
-async function dialog(lacks: readonly ('bookmarks' | 'lists')[] = []) {
+async function openDialog(lacks: readonly ('bookmarks' | 'lists')[] = []) {
   const opened = testSession()
   const { session, server } = opened
-  for (const name of lacks) session.api.capabilities.note(name, false)
-  server.on('GET /api/v1/lists', () => page([{ id: '3', title: 'Night sky' }]))
-  server.on('GET /api/v1/accounts/search', () => page([ADA]))
+  for (const name of lacks) session.api.capabilities.record(name, false)
+  server.on('GET /api/v1/lists', () => createPageResponse([{ id: '3', title: 'Night sky' }]))
+  server.on('GET /api/v1/accounts/search', () => createPageResponse([ADA]))
   const onClose = vi.fn()
   await renderWithSession(session, <AddColumnDialog onClose={onClose} />)
   const added = () =>
@@ -40,52 +40,51 @@ async function dialog(lacks: readonly ('bookmarks' | 'lists')[] = []) {
   return { ...opened, onClose, added }
 }
 
-const kind = (name: string) => browser.getByRole('button', { name, exact: true })
-const field = (name: string) => browser.getByRole('textbox', { name })
+const getKindButton = (name: string) => browser.getByRole('button', { name, exact: true })
+const getField = (name: string) => browser.getByRole('textbox', { name })
 const add = browser.getByRole('button', { name: 'Add', exact: true })
-const options = () =>
+const getOptions = () =>
   browser
     .getByRole('option')
     .elements()
     .map((option) => option.getAttribute('aria-label'))
 
-test(
-  'every kind is offered by its name, with a picture that says nothing aloud',
-  { tags: ['COL-06'] },
-  async () => {
-    await dialog()
+test('offers every kind by name, with a decorative picture', { tags: ['COL-06'] }, async () => {
+  await openDialog()
 
-    for (const name of NAMES) {
-      await expect.element(kind(name)).toBeVisible()
-      expect(kind(name).element().querySelector('svg[aria-hidden="true"]')).not.toBeNull()
+  for (const name of NAMES) {
+    await expect.element(getKindButton(name)).toBeVisible()
+    expect(getKindButton(name).element().querySelector('svg[aria-hidden="true"]')).not.toBeNull()
+  }
+})
+
+test.each([375, 447])(
+  'does not truncate any name of a kind in a window of %i px',
+  async (width) => {
+    await browser.viewport(width, 800)
+    await openDialog()
+    await expect.element(getKindButton('Search')).toBeVisible()
+
+    const isWhole = (name: string) => {
+      const words = document.createRange()
+      words.selectNodeContents(getKindButton(name).element().lastChild!)
+      const tile = getKindButton(name).element().getBoundingClientRect()
+      const { left, right } = words.getBoundingClientRect()
+      const isInside = left >= tile.left && right <= tile.right
+      return isInside && (name.includes(' ') || words.getClientRects().length === 1)
     }
+    expect(NAMES.filter((name) => !isWhole(name))).toEqual([])
   },
 )
 
-test.each([375, 447])('in a window of %i px each name of a kind stands whole', async (width) => {
-  await browser.viewport(width, 800)
-  await dialog()
-  await expect.element(kind('Search')).toBeVisible()
-
-  const isWhole = (name: string) => {
-    const words = document.createRange()
-    words.selectNodeContents(kind(name).element().lastChild!)
-    const tile = kind(name).element().getBoundingClientRect()
-    const { left, right } = words.getBoundingClientRect()
-    const isInside = left >= tile.left && right <= tile.right
-    return isInside && (name.includes(' ') || words.getClientRects().length === 1)
-  }
-  expect(NAMES.filter((name) => !isWhole(name))).toEqual([])
-})
-
 test(
-  'a kind that needs nothing is added at once, twice as well',
+  'adds a kind without options at once, and a second time too',
   { tags: ['COL-02'] },
   async () => {
-    const { added, onClose, session } = await dialog()
+    const { added, onClose, session } = await openDialog()
 
-    await kind('Favourites').click()
-    await kind('Favourites').click()
+    await getKindButton('Favourites').click()
+    await getKindButton('Favourites').click()
 
     const column = { id: 'FAVOURITES', params: {}, accountKey: session.key }
     expect(added()).toEqual([column, column])
@@ -93,28 +92,28 @@ test(
   },
 )
 
-test('a profile is suggested as it is typed, and taken by the keys', async () => {
-  const { added, platform } = await dialog()
-  /** Not every key is asked for: the last one waits its turn. */
-  const suggested = async () => {
+test('suggests profiles while typing and selects one by keyboard', async () => {
+  const { added, platform } = await openDialog()
+  /** Skips intermediate requests: the last key is debounced. */
+  const typeAndWait = async () => {
     await platform.clock.advance(100)
-    return options()
+    return getOptions()
   }
 
-  await kind('Profile').click()
-  await expect.poll(() => document.activeElement).toBe(field('Profile').element())
+  await getKindButton('Profile').click()
+  await expect.poll(() => document.activeElement).toBe(getField('Profile').element())
   await userEvent.keyboard('@ad')
-  await expect.poll(suggested).toEqual(['@ada@far.example'])
+  await expect.poll(typeAndWait).toEqual(['@ada@far.example'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
 
   expect(added()).toMatchObject([{ id: 'ACCOUNT', params: { id: '7', acct: 'ada@far.example' } }])
 })
 
 test.each([500, 429])('blames the server when a name cannot be looked up: %i', async (status) => {
-  const { server } = await dialog()
+  const { server } = await openDialog()
   server.on(SEARCH, () => Response.json({ error: 'The tide is out' }, { status }))
-  await kind('Profile').click()
-  await field('Profile').fill('@ada@far.example')
+  await getKindButton('Profile').click()
+  await getField('Profile').fill('@ada@far.example')
   await add.click()
 
   await expect
@@ -122,11 +121,11 @@ test.each([500, 429])('blames the server when a name cannot be looked up: %i', a
     .toHaveTextContent('Search failed: The tide is out')
 })
 
-test('a profile by its address is looked up elsewhere; one that nobody knows is told', async () => {
-  const { added, server } = await dialog()
+test('looks up a profile by its URL and shows an error when no account matches', async () => {
+  const { added, server } = await openDialog()
   server.on(SEARCH, () => Response.json({ accounts: [], statuses: [], hashtags: [] }))
-  await kind('Profile').click()
-  await field('Profile').fill('https://far.example/@ada')
+  await getKindButton('Profile').click()
+  await getField('Profile').fill('https://far.example/@ada')
   await add.click()
   await expect.element(browser.getByRole('alert')).toHaveTextContent('No accounts found')
   expect(added()).toEqual([])
@@ -138,9 +137,9 @@ test('a profile by its address is looked up elsewhere; one that nobody knows is 
   expect(server.calls().at(-1)).toContain('resolve=true')
 })
 
-test('hashtags are suggested, those posted with before first; # and capitals are taken off', async () => {
-  const { added, server, session } = await dialog()
-  session.store.set(rememberTagsAtom, session, '#Lighthouses')
+test('suggests hashtags, used ones first, and removes # and capitals', async () => {
+  const { added, server, session } = await openDialog()
+  session.store.set(addTagsToHistoryAtom, session, '#Lighthouses')
   server.on(SEARCH, () =>
     Response.json({
       accounts: [],
@@ -149,9 +148,9 @@ test('hashtags are suggested, those posted with before first; # and capitals are
     }),
   )
 
-  await kind('Hashtag').click()
-  await field('Hashtag').fill('#Ligh')
-  await expect.poll(options).toEqual(['#lighthouses', '#lightroom'])
+  await getKindButton('Hashtag').click()
+  await getField('Hashtag').fill('#Ligh')
+  await expect.poll(getOptions).toEqual(['#lighthouses', '#lightroom'])
   await add.click()
   await browser.getByRole('option', { name: '#lightroom' }).click()
 
@@ -161,13 +160,13 @@ test('hashtags are suggested, those posted with before first; # and capitals are
   ])
 })
 
-test('each list has a button, and a search begins with what is asked', async () => {
-  const { added } = await dialog()
+test('offers a button for each list, and opens a search column with the typed query', async () => {
+  const { added } = await openDialog()
 
-  await kind('List').click()
-  await kind('Night sky').click()
-  await kind('Search').click()
-  await field('Search').fill(' sea fog ')
+  await getKindButton('List').click()
+  await getKindButton('Night sky').click()
+  await getKindButton('Search').click()
+  await getField('Search').fill(' sea fog ')
   await add.click()
 
   expect(added()).toMatchObject([
@@ -176,18 +175,18 @@ test('each list has a button, and a search begins with what is asked', async () 
   ])
 })
 
-test('with several accounts one chooses whose column it becomes, as far as that server can', async () => {
-  const { session, added } = await dialog()
+test('offers the signed-in accounts as owner of the column, with the kinds that each server supports', async () => {
+  const { session, added } = await openDialog()
   const other = { ...testSession().session, key: accountKey('ola', 'far.example') }
-  other.api.capabilities.note('bookmarks', false)
+  other.api.capabilities.record('bookmarks', false)
   expect(browser.getByRole('radio').elements()).toEqual([])
 
   session.app.set(sessionsAtom, [session, other])
-  await expect.element(kind('Bookmarks')).toBeVisible()
+  await expect.element(getKindButton('Bookmarks')).toBeVisible()
   await browser.getByText('@ola@far.example').click()
   await expect.element(browser.getByRole('radio', { name: '@ola@far.example' })).toBeChecked()
-  expect(kind('Bookmarks').elements()).toEqual([])
-  await kind('Favourites').click()
+  expect(getKindButton('Bookmarks').elements()).toEqual([])
+  await getKindButton('Favourites').click()
 
   expect(added()).toEqual([{ id: 'FAVOURITES', params: {}, accountKey: other.key }])
 })

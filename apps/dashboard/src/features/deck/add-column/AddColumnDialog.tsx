@@ -13,30 +13,30 @@ import {
 } from '../../../state/react/index.ts'
 import type { Session } from '../../../state/session.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
-import { AccountChoice as Choice } from '../../../ui/account-choice/AccountChoice.tsx'
+import { AccountPicker as Choice } from '../../../ui/account-picker/AccountPicker.tsx'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { revealColumn } from '../column-element.ts'
-import { type AddedKind, offeredChoices } from './column-choices.ts'
+import { type AddableKind, getAvailableKinds } from './column-kinds.ts'
 import { KindDetails } from './KindDetails.tsx'
-import { KindSketch } from './sketches.tsx'
+import { KindSketch } from './KindSketch.tsx'
 import styles from './AddColumn.module.css'
 
 interface AddColumnDialogProps {
   readonly onClose: () => void
 }
 
-/** Every kind of column with a picture of it; a kind that needs a choice asks for it underneath. */
+/** Shows every kind of column with a picture. A kind with options shows them below the grid. */
 export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
   const { t } = useLingui()
   const current = useSession()
   const sessions = useAppValue(sessionsAtom)
   const addColumn = useAppAction(addChosenColumnAtom)
   const [owner, setOwner] = useState(current.key)
-  const [asked, setAsked] = useState<AddedKind | null>(null)
+  const [openKind, setOpenKind] = useState<AddableKind | null>(null)
   const session = sessions.find(({ key }) => key === owner) ?? current
 
-  const handleAdd = (id: AddedKind, params: ColumnParams = {}) => {
+  const handleAdd = (id: AddableKind, params: ColumnParams = {}) => {
     const uuid = addColumn({ id, accountKey: session.key, params })
     onClose()
     if (uuid !== null) requestAnimationFrame(() => revealColumn(uuid))
@@ -45,26 +45,26 @@ export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
   return (
     <Dialog title={t`Add column`} closeLabel={t`Close`} size="large" onClose={onClose}>
       {sessions.length > 1 && (
-        <AccountChoice sessions={sessions} chosen={session.key} onChoose={setOwner} />
+        <ColumnAccountPicker sessions={sessions} chosen={session.key} onChoose={setOwner} />
       )}
       <SessionProvider key={session.key} session={session}>
-        <KindGrid asked={asked} onAdd={handleAdd} onAsk={setAsked} />
-        {asked !== null && (
-          <KindDetails kind={asked} onAdd={(params) => handleAdd(asked, params)} />
+        <KindGrid openKind={openKind} onAdd={handleAdd} onOpen={setOpenKind} />
+        {openKind !== null && (
+          <KindDetails kind={openKind} onAdd={(params) => handleAdd(openKind, params)} />
         )}
       </SessionProvider>
     </Dialog>
   )
 }
 
-interface AccountChoiceProps {
+interface ColumnAccountPickerProps {
   readonly sessions: readonly Session[]
   readonly chosen: AccountKey
   readonly onChoose: (key: AccountKey) => void
 }
 
-/** Whose column it becomes, where several accounts are signed in. */
-export function AccountChoice({ sessions, chosen, onChoose }: AccountChoiceProps) {
+/** Selects the account of the new column. Shown when several accounts are signed in. */
+export function ColumnAccountPicker({ sessions, chosen, onChoose }: ColumnAccountPickerProps) {
   const { t } = useLingui()
 
   return (
@@ -75,9 +75,9 @@ export function AccountChoice({ sessions, chosen, onChoose }: AccountChoiceProps
         onChoose={onChoose}
         accounts={sessions.map((session) => ({
           key: session.key,
-          face: (
+          avatar: (
             <SessionProvider session={session}>
-              <OwnFace />
+              <CurrentAccountAvatar />
             </SessionProvider>
           ),
         }))}
@@ -86,7 +86,7 @@ export function AccountChoice({ sessions, chosen, onChoose }: AccountChoiceProps
   )
 }
 
-function OwnFace() {
+function CurrentAccountAvatar() {
   const { me, key } = useSession()
   const account = useSessionValue(accountAtoms, me)
 
@@ -94,25 +94,25 @@ function OwnFace() {
 }
 
 interface KindGridProps {
-  /** The kind whose choice stands open underneath. */
-  readonly asked: AddedKind | null
-  readonly onAdd: (kind: AddedKind) => void
-  readonly onAsk: (kind: AddedKind) => void
+  /** The kind whose options are open below the grid. */
+  readonly openKind: AddableKind | null
+  readonly onAdd: (kind: AddableKind) => void
+  readonly onOpen: (kind: AddableKind) => void
 }
 
-/** The kinds of column that the server can fill, each with a picture. */
-export function KindGrid({ asked, onAdd, onAsk }: KindGridProps) {
+/** Shows the kinds of column that the server supports, each with a picture. */
+export function KindGrid({ openKind, onAdd, onOpen }: KindGridProps) {
   const { i18n } = useLingui()
   const { capabilities } = useSession().api
 
   return (
     <div className={styles['kinds']}>
-      {offeredChoices(capabilities).map(({ kind, icon, label, asks }) => (
+      {getAvailableKinds(capabilities).map(({ kind, icon, label, hasOptions }) => (
         <button
           key={kind}
           type="button"
-          aria-expanded={asks ? asked === kind : undefined}
-          onClick={() => (asks ? onAsk(kind) : onAdd(kind))}
+          aria-expanded={hasOptions ? openKind === kind : undefined}
+          onClick={() => (hasOptions ? onOpen(kind) : onAdd(kind))}
         >
           <KindSketch kind={kind} icon={icon} />
           {i18n._(label)}

@@ -3,51 +3,51 @@ import { useEffect, useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
 import { type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
 import { normaliseTag } from '@colonnade/domain/timeline'
-import { showAcct } from '../../../lib/handles.ts'
+import { formatAcct } from '../../../lib/format-acct.ts'
 import { fetchListsAtom } from '../../../state/lists/fetch-lists.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import {
   findAccountAtom,
-  suggestedPeopleAtom,
+  suggestedProfilesAtom,
   suggestedTagsAtom,
-  suggestPeopleAtom,
+  suggestProfilesAtom,
   suggestTagsAtom,
 } from '../../../state/search/suggest-for-column.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import type { AddedKind } from './column-choices.ts'
-import { type FieldOption, SuggestField } from './SuggestField.tsx'
+import type { AddableKind } from './column-kinds.ts'
+import { type FieldOption, SuggestionField } from './SuggestionField.tsx'
 import styles from './AddColumn.module.css'
 
 interface KindDetailsProps {
-  readonly kind: AddedKind
+  readonly kind: AddableKind
   readonly onAdd: (params: ColumnParams) => void
 }
 
-/** What a kind asks for before it is added. */
+/** The options of a kind, filled in before the column is added. */
 export function KindDetails({ kind, onAdd }: KindDetailsProps) {
   switch (kind) {
     case 'HASHTAG':
-      return <HashtagChoice onAdd={(id) => onAdd({ id })} />
+      return <HashtagOptions onAdd={(id) => onAdd({ id })} />
     case 'LIST':
-      return <ListChoice onAdd={(id) => onAdd({ id })} />
+      return <ListOptions onAdd={(id) => onAdd({ id })} />
     case 'ACCOUNT':
-      return <ProfileChoice onAdd={onAdd} />
+      return <ProfileOptions onAdd={onAdd} />
     case 'SEARCH':
-      return <SearchChoice onAdd={(query) => onAdd({ query })} />
+      return <SearchOptions onAdd={(query) => onAdd({ query })} />
     default:
       return null
   }
 }
 
-interface HashtagChoiceProps {
+interface HashtagOptionsProps {
   readonly onAdd: (tag: string) => void
 }
 
-/** Asks which hashtag; `#` and capitals are taken off. */
-function HashtagChoice({ onAdd }: HashtagChoiceProps) {
+/** A field for the hashtag. It removes `#` and converts capitals to lower case. */
+function HashtagOptions({ onAdd }: HashtagOptionsProps) {
   const { t } = useLingui()
   const tags = useSessionValue(suggestedTagsAtom)
   const suggest = useSessionAction(suggestTagsAtom)
@@ -57,7 +57,7 @@ function HashtagChoice({ onAdd }: HashtagChoiceProps) {
   useEffect(() => suggest(text), [text, suggest])
 
   return (
-    <SuggestField
+    <SuggestionField
       label={t`Hashtag`}
       placeholder="astrophotography"
       value={text}
@@ -74,12 +74,12 @@ function HashtagChoice({ onAdd }: HashtagChoiceProps) {
   )
 }
 
-interface ListChoiceProps {
+interface ListOptionsProps {
   readonly onAdd: (id: string) => void
 }
 
 /** One button for every list of the account. */
-function ListChoice({ onAdd }: ListChoiceProps) {
+function ListOptions({ onAdd }: ListOptionsProps) {
   const lists = [...useSessionValue(listsAtom).values()]
   const fetch = useSessionAction(fetchListsAtom)
 
@@ -103,17 +103,17 @@ function ListChoice({ onAdd }: ListChoiceProps) {
   )
 }
 
-interface SearchChoiceProps {
+interface SearchOptionsProps {
   readonly onAdd: (query: string) => void
 }
 
-/** Asks what to look for; the column can be asked later too. */
-function SearchChoice({ onAdd }: SearchChoiceProps) {
+/** A field for the search query. The query can be entered in the column later too. */
+function SearchOptions({ onAdd }: SearchOptionsProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
 
   return (
-    <SuggestField
+    <SuggestionField
       label={t`Search`}
       placeholder={t`Search people, hashtags, posts, URLs`}
       value={text}
@@ -126,25 +126,25 @@ function SearchChoice({ onAdd }: SearchChoiceProps) {
   )
 }
 
-interface ProfileChoiceProps {
+interface ProfileOptionsProps {
   readonly onAdd: (params: ColumnParams) => void
 }
 
-/** Asks whose profile: a name, `@user@host`, or the profile's address. */
-function ProfileChoice({ onAdd }: ProfileChoiceProps) {
+/** A field for the profile: a name, `@user@host`, or the profile's URL. */
+function ProfileOptions({ onAdd }: ProfileOptionsProps) {
   const { t } = useLingui()
-  const people = useSessionValue(suggestedPeopleAtom)
-  const suggest = useSessionAction(suggestPeopleAtom)
+  const people = useSessionValue(suggestedProfilesAtom)
+  const suggest = useSessionAction(suggestProfilesAtom)
   const find = useSessionAction(findAccountAtom)
   const [text, setText] = useState('')
-  const [phase, setPhase] = useState<'asking' | 'looking' | 'nobody'>('asking')
+  const [phase, setPhase] = useState<'idle' | 'searching' | 'not-found'>('idle')
   const [error, setError] = useState<Error | null>(null)
 
   useEffect(() => suggest(text), [text, suggest])
 
   const handleChange = (typed: string) => {
     setText(typed)
-    setPhase('asking')
+    setPhase('idle')
     setError(null)
   }
 
@@ -154,38 +154,38 @@ function ProfileChoice({ onAdd }: ProfileChoiceProps) {
   }
 
   const handleAdd = async () => {
-    setPhase('looking')
+    setPhase('searching')
     setError(null)
     const found = await find(text)
-    if (found === null) setPhase('nobody')
+    if (found === null) setPhase('not-found')
     else if (found instanceof Error) {
-      setPhase('asking')
+      setPhase('idle')
       setError(found)
     } else onAdd({ id: found.id, acct: found.acct })
   }
 
   return (
-    <SuggestField
+    <SuggestionField
       label={t`Profile`}
       placeholder="@ada@example.org"
       value={text}
       onChange={handleChange}
-      options={people.map(optionOf)}
+      options={people.map(createOption)}
       onPick={handlePick}
       onAdd={() => void handleAdd()}
-      canAdd={text.trim() !== '' && phase !== 'looking'}
-      {...(phase === 'nobody' && { error: <Trans>No accounts found.</Trans> })}
+      canAdd={text.trim() !== '' && phase !== 'searching'}
+      {...(phase === 'not-found' && { error: <Trans>No accounts found.</Trans> })}
       {...(error !== null && { error: <Trans>Search failed: {error.message}</Trans> })}
     />
   )
 }
 
-function optionOf(account: AccountRecord): FieldOption {
+function createOption(account: AccountRecord): FieldOption {
   const { id, acct, avatar_static } = account
   const title = getSpokenName(account)
   return {
     id,
-    name: `@${showAcct(acct).shown}`,
+    name: `@${formatAcct(acct).shown}`,
     title,
     picture: <Avatar src={avatar_static} name={title} size="small" />,
   }

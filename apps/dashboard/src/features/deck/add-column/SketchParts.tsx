@@ -3,10 +3,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { FILLED_GLYPHS, ICON_GLYPHS, type IconName } from '../../../ui/icon/icon-glyphs.ts'
 import styles from './KindSketch.module.css'
 
-/** What a stroke in a sketch stands for; the style sheet gives it a colour of the theme. */
+/** The meaning of a stroke in a sketch. The style sheet maps it to a theme colour. */
 type Tint = 'soft' | 'wash' | 'accent' | 'favourite' | 'boost' | 'bookmark' | 'direct'
 
-const tint = (name: Tint) => styles[name]
+const getTintClass = (name: Tint) => styles[name]
 
 interface BarProps {
   readonly x: number
@@ -20,7 +20,7 @@ interface BarProps {
 export function Bar({ x, y, width, height = 3, as = 'soft' }: BarProps) {
   return (
     <rect
-      className={tint(as)}
+      className={getTintClass(as)}
       x={x}
       y={y}
       width={width}
@@ -30,30 +30,30 @@ export function Bar({ x, y, width, height = 3, as = 'soft' }: BarProps) {
   )
 }
 
-interface FaceProps {
+interface AvatarProps {
   readonly x?: number
   readonly y: number
   readonly as?: Tint
 }
 
-export function Face({ x = 7, y, as = 'soft' }: FaceProps) {
-  return <rect className={tint(as)} x={x} y={y} width={9} height={9} rx={3} />
+export function Avatar({ x = 7, y, as = 'soft' }: AvatarProps) {
+  return <rect className={getTintClass(as)} x={x} y={y} width={9} height={9} rx={3} />
 }
 
 interface PostProps {
   readonly y: number
-  /** How long its second line is. */
+  /** Length of the second line. */
   readonly length?: number
-  readonly face?: Tint
+  readonly avatarTint?: Tint
   readonly name?: Tint
   readonly children?: ReactNode
 }
 
-/** A face and two lines: one post. */
-export function Post({ y, length = 50, face = 'soft', name = 'soft', children }: PostProps) {
+/** One post: an avatar and two lines. */
+export function Post({ y, length = 50, avatarTint = 'soft', name = 'soft', children }: PostProps) {
   return (
     <g>
-      <Face y={y} as={face} />
+      <Avatar y={y} as={avatarTint} />
       <Bar x={20} y={y + 0.5} width={26} as={name} />
       <Bar x={20} y={y + 6} width={length} />
       {children}
@@ -61,7 +61,7 @@ export function Post({ y, length = 50, face = 'soft', name = 'soft', children }:
   )
 }
 
-interface SignProps {
+interface SketchIconProps {
   readonly icon: IconName
   readonly x: number
   readonly y: number
@@ -71,9 +71,14 @@ interface SignProps {
 }
 
 /** A small icon in a sketch. */
-export function Sign({ icon, x, y, size = 9, as, isFilled = false }: SignProps) {
+export function SketchIcon({ icon, x, y, size = 9, as, isFilled = false }: SketchIconProps) {
   return (
-    <text className={classNames(styles['sign'], tint(as))} x={x} y={y + size} fontSize={size}>
+    <text
+      className={classNames(styles['icon'], getTintClass(as))}
+      x={x}
+      y={y + size}
+      fontSize={size}
+    >
       {(isFilled ? FILLED_GLYPHS[icon] : undefined) ?? ICON_GLYPHS[icon]}
     </text>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { separatorStep } from './ColumnSeparator.tsx'
+import { getSeparatorStep } from './ColumnSeparator.tsx'
 
-const press = (key: string, shiftKey = false) => ({ key, shiftKey })
+const pressKey = (key: string, shiftKey = false) => ({ key, shiftKey })
 
 test.each([
   ['ArrowRight', false, 1],
@@ -13,11 +13,19 @@ test.each([
   ['End', false, 'max'],
   ['Enter', false, 'reset'],
   [' ', false, null],
-])('%s (Shift: %s) moves an edge by %s', { tags: ['BY-30', 'BY-54'] }, (key, isShift, step) => {
-  expect(separatorStep(press(key, isShift), 'vertical', false)).toBe(step)
-})
+])(
+  'moves an edge by key %s (Shift: %s) by %s',
+  { tags: ['BY-30', 'BY-54'] },
+  (key, isShift, step) => {
+    expect(getSeparatorStep(pressKey(key, isShift), 'vertical', false)).toBe(step)
+  },
+)
 
-test('from right to left the arrows are mirrored, up and down are not', { tags: ['BY-54'] }, () => {
-  expect(separatorStep(press('ArrowLeft'), 'vertical', true)).toBe(1)
-  expect(separatorStep(press('ArrowUp', true), 'horizontal', true)).toBe(-5)
-})
+test(
+  'mirrors the left and right arrow keys in RTL pages, but not up and down',
+  { tags: ['BY-54'] },
+  () => {
+    expect(getSeparatorStep(pressKey('ArrowLeft'), 'vertical', true)).toBe(1)
+    expect(getSeparatorStep(pressKey('ArrowUp', true), 'horizontal', true)).toBe(-5)
+  },
+)

@@ -1,28 +1,28 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { columnElementId } from '../column-element.ts'
+import { getColumnElementId } from '../column-element.ts'
 
-/** How far an arrow key moves what is measured in CSS pixels. */
+/** The step of an arrow key for sizes in CSS pixels. */
 export const STEP_PX = 10
 
-/** Shift takes an arrow key so many steps. */
-const LEAP = 5
+/** Shift multiplies the step of an arrow key by this. */
+const SHIFT_FACTOR = 5
 
 const ARROWS = {
   vertical: { ArrowLeft: -1, ArrowRight: 1 },
   horizontal: { ArrowUp: -1, ArrowDown: 1 },
 } as const
 
-/** What a separator divides: side by side with a vertical bar between, or one above the other. */
+/** The orientation of the bar: vertical between columns side by side, horizontal between stacked ones. */
 type Orientation = keyof typeof ARROWS
 
 /**
- * What a key does to a separator.
+ * Returns the effect of a key on a separator.
  *
- * @param isMirrored the text runs from right to left: the left arrow leads to the end
+ * @param isMirrored the page is RTL: the left arrow moves towards the end
  * @returns steps towards the end, either end, `reset`, or null for any other key
  * @see BY-54
  */
-export function separatorStep(
+export function getSeparatorStep(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   orientation: Orientation,
   isMirrored: boolean,
@@ -33,32 +33,34 @@ export function separatorStep(
   const arrows: Readonly<Record<string, number>> = ARROWS[orientation]
   const direction = arrows[key]
   if (direction === undefined) return null
-  return direction * (shiftKey ? LEAP : 1) * (isMirrored && orientation === 'vertical' ? -1 : 1)
+  return (
+    direction * (shiftKey ? SHIFT_FACTOR : 1) * (isMirrored && orientation === 'vertical' ? -1 : 1)
+  )
 }
 
 interface ColumnSeparatorProps extends ComponentProps<'hr'> {
   readonly orientation: Orientation
   readonly name: string
-  /** Uuids of the columns before it. */
+  /** Uuids of the columns before the separator. */
   readonly columns: readonly string[]
-  /** The size of what stands before it, in any unit: as it is told, and how far it goes. */
+  /** The size of the area before the separator, in any unit: `aria-valuenow` and its limits. */
   readonly size: { readonly now: number; readonly min: number; readonly max: number }
-  /** Asked at each key: the size as it is on the screen, and how much an arrow key adds. */
+  /** Called at each key: measures the rendered size, and returns the step of an arrow key. */
   readonly measure: () => { readonly now: number; readonly step: number }
-  /** @param size null for the one that it has when nobody moved it */
+  /** @param size null for the default size */
   readonly onResize: (size: number | null) => void
-  /** Ends a drag that is under way. @returns whether there was one */
-  readonly breakOff?: () => boolean
+  /** Cancels a drag in progress. @returns whether there was one */
+  readonly cancelDrag?: () => boolean
 }
 
-/** A divider between columns that keys move, by which one stands before it. What the pointer does is up to who draws it. */
+/** A keyboard-operable divider between columns, named after the column before it. The caller handles the pointer. */
 export function ColumnSeparator(props: ColumnSeparatorProps) {
-  const { orientation, name, columns, size, measure, onResize, breakOff, ...others } = props
+  const { orientation, name, columns, size, measure, onResize, cancelDrag, ...others } = props
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && breakOff?.() === true) return event.preventDefault()
+    if (event.key === 'Escape' && cancelDrag?.() === true) return event.preventDefault()
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const by = separatorStep(event, orientation, isMirrored)
+    const by = getSeparatorStep(event, orientation, isMirrored)
     if (by === null) return
     event.preventDefault()
     if (by === 'reset') onResize(null)
@@ -70,14 +72,14 @@ export function ColumnSeparator(props: ColumnSeparatorProps) {
   }
 
   return (
-    // A separator that can be moved is a control.
+    // A movable separator is a control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <hr
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-orientation={orientation}
       aria-label={name}
-      aria-controls={columns.map(columnElementId).join(' ')}
+      aria-controls={columns.map(getColumnElementId).join(' ')}
       aria-valuemin={Math.round(size.min)}
       aria-valuemax={Math.round(size.max)}
       aria-valuenow={Math.round(size.now)}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { addingColumnAtom, removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import type { Store } from '../../../state/store.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
-import { scrollBehavior } from '../../../ui/motion/scroll-behavior.ts'
+import { getScrollBehavior } from '../../../ui/motion/scroll-behavior.ts'
 
 /** A column of the deck. */
 export interface ColumnContext {
@@ -11,33 +11,33 @@ export interface ColumnContext {
   readonly uuid: string
 }
 
-/** A column in its place. */
-export interface PlaceContext extends ColumnContext {
-  readonly isFolded: boolean
-  readonly fold: (isToFold: boolean) => void
+/** A column in its slot. */
+export interface SlotContext extends ColumnContext {
+  readonly isCollapsed: boolean
+  readonly collapse: (isToFold: boolean) => void
 }
 
-/** Which way the page's text runs. */
+/** Returns whether the page is RTL. */
 export const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl'
 
 /**
- * Draws a change at once that moves columns about. The browser drops the focus of an element that
- * changes its place in the page.
+ * Renders a change that moves columns synchronously and restores the focus. The browser drops the focus of an element
+ * that moves in the document.
  */
-export function keepFocus(change: () => void): void {
+export function moveKeepingFocus(change: () => void): void {
   const focused = document.activeElement
   flushSync(change)
   if (!(focused instanceof HTMLElement) || !focused.isConnected) return
   focused.focus({ preventScroll: true })
-  focused.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'center' })
+  focused.scrollIntoView({ behavior: getScrollBehavior(), block: 'nearest', inline: 'center' })
 }
 
 /**
- * To the left and to the right: arrows flip with the page, and these words do not.
+ * Returns the actions Move left and Move right. The icons are mirrored in RTL pages, the labels are not.
  *
- * @param move is given the side as the screen shows it, whichever way the text runs
+ * @param move receives the side as the screen shows it, in both text directions
  */
-export const getMovesAside = <Context>(
+export const getMoveActions = <Context>(
   move: (context: Context, side: 'left' | 'right') => void,
 ): readonly Action<Context>[] => [
   {
@@ -54,7 +54,7 @@ export const getMovesAside = <Context>(
   },
 ]
 
-/** Chooses a column that goes below. */
+/** Opens the dialog that adds a column below. */
 export const SPLIT_ACTION: Action<ColumnContext> = {
   id: 'split',
   label: msg`Stack below`,
@@ -62,25 +62,25 @@ export const SPLIT_ACTION: Action<ColumnContext> = {
   run: ({ app, uuid }) => app.set(addingColumnAtom, { below: uuid }),
 }
 
-/** Folds a column. @see BY-42 */
-export const FOLD_ACTION: Action<PlaceContext> = {
+/** Collapses a column. @see BY-42 */
+export const COLLAPSE_ACTION: Action<SlotContext> = {
   id: 'fold',
   label: msg`Collapse column`,
   icon: 'fold',
-  isAvailable: ({ isFolded }) => !isFolded,
-  run: ({ fold }) => fold(true),
+  isAvailable: ({ isCollapsed }) => !isCollapsed,
+  run: ({ collapse }) => collapse(true),
 }
 
-/** Unfolds a column. @see BY-42 */
-export const UNFOLD_ACTION: Action<PlaceContext> = {
+/** Expands a column. @see BY-42 */
+export const EXPAND_ACTION: Action<SlotContext> = {
   id: 'unfold',
   label: msg`Expand column`,
   icon: 'fold',
-  isAvailable: ({ isFolded }) => isFolded,
-  run: ({ fold }) => fold(false),
+  isAvailable: ({ isCollapsed }) => isCollapsed,
+  run: ({ collapse }) => collapse(false),
 }
 
-/** What can be done to a column wherever it is. */
+/** The actions of a column in any layout. */
 export const COLUMN_ACTIONS: readonly Action<ColumnContext>[] = [
   {
     id: 'remove',

@@ -1,8 +1,5 @@
 import { createContext, type ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 
-/**
- * What a column's settings offer about its place, where the layout has ways of its own to move it; null where it stands
- * in a strip.
- */
+/** Renders the move buttons in a column's settings for a layout with special moves; null in the strip. */
 export const PlacementContext = createContext<((column: Column) => ReactNode) | null>(null)

@@ -1,74 +1,83 @@
 import { msg } from '@lingui/core/macro'
-import { moveInStack, setWidth, type Strip, unstack, widthOf } from '@colonnade/domain/workspaces'
-import { changeStripAtom, moveColumnAtom } from '../../../state/columns/arrange-columns.ts'
-import { foldedColumnsAtom, shownStripAtom } from '../../../state/columns/shown-strip.ts'
+import {
+  moveInStack,
+  setWidth,
+  type Strip,
+  unstack,
+  getSlotWidth,
+} from '@colonnade/domain/workspaces'
+import { updateStripAtom, moveColumnAtom } from '../../../state/columns/arrange-columns.ts'
+import { collapsedColumnsAtom, shownStripAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppValue, useSession } from '../../../state/react/index.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
 import {
-  FOLD_ACTION,
-  getMovesAside,
+  COLLAPSE_ACTION,
+  getMoveActions,
   isRightToLeft,
-  keepFocus,
-  type PlaceContext,
+  moveKeepingFocus,
+  type SlotContext,
   SPLIT_ACTION,
-  UNFOLD_ACTION,
+  EXPAND_ACTION,
 } from './column-actions.ts'
-import { useFold } from './use-fold.ts'
+import { useColumnCollapse } from './use-column-collapse.ts'
 
-interface StripContext extends PlaceContext {
+interface StripContext extends SlotContext {
   readonly strip: Strip
 }
 
 const isStacked = ({ strip, uuid }: StripContext): boolean =>
   (strip.find(({ columns }) => columns.includes(uuid))?.columns ?? []).length > 1
 
-const moveBy = ({ app, uuid }: StripContext, step: -1 | 1) =>
-  keepFocus(() => app.set(changeStripAtom, (now) => moveInStack(now, uuid, step)))
+const moveColumn = ({ app, uuid }: StripContext, step: -1 | 1) =>
+  moveKeepingFocus(() => app.set(updateStripAtom, (now) => moveInStack(now, uuid, step)))
 
-/** What can be done to a column's place in the strip: the same as by dragging. @see BY-30, BY-54 */
+/** The actions that move a column in the strip. They offer the same moves as dragging. @see BY-30, BY-54 */
 export const STRIP_ACTIONS: readonly Action<StripContext>[] = [
-  ...getMovesAside<StripContext>(({ app, uuid }, side) =>
-    keepFocus(() => app.set(moveColumnAtom, uuid, (side === 'left') === isRightToLeft() ? 1 : -1)),
+  ...getMoveActions<StripContext>(({ app, uuid }, side) =>
+    moveKeepingFocus(() =>
+      app.set(moveColumnAtom, uuid, (side === 'left') === isRightToLeft() ? 1 : -1),
+    ),
   ),
   {
     id: 'move-up',
     label: msg`Move up`,
     icon: 'arrow-up',
     isAvailable: isStacked,
-    run: (context) => moveBy(context, -1),
+    run: (context) => moveColumn(context, -1),
   },
   {
     id: 'move-down',
     label: msg`Move down`,
     icon: 'arrow-down',
     isAvailable: isStacked,
-    run: (context) => moveBy(context, 1),
+    run: (context) => moveColumn(context, 1),
   },
   {
     id: 'unstack',
     label: msg`Unstack`,
     icon: 'unstack',
     isAvailable: isStacked,
-    run: ({ app, uuid }) => keepFocus(() => app.set(changeStripAtom, (now) => unstack(now, uuid))),
+    run: ({ app, uuid }) =>
+      moveKeepingFocus(() => app.set(updateStripAtom, (now) => unstack(now, uuid))),
   },
   SPLIT_ACTION,
-  FOLD_ACTION,
+  COLLAPSE_ACTION,
   {
     id: 'reset-width',
     label: msg`Reset width`,
     icon: 'refresh',
-    isAvailable: ({ strip, uuid }) => widthOf(strip, uuid) !== null,
-    run: ({ app, uuid }) => app.set(changeStripAtom, (now) => setWidth(now, uuid, null)),
+    isAvailable: ({ strip, uuid }) => getSlotWidth(strip, uuid) !== null,
+    run: ({ app, uuid }) => app.set(updateStripAtom, (now) => setWidth(now, uuid, null)),
   },
-  UNFOLD_ACTION,
+  EXPAND_ACTION,
 ]
 
-/** What the actions of a column in the strip run on. */
+/** Returns the context of the actions of a column in the strip. */
 export function useStripContext(uuid: string): StripContext {
   const { app } = useSession()
   const strip = useAppValue(shownStripAtom)
-  const isFolded = useAppValue(foldedColumnsAtom).includes(uuid)
-  const fold = useFold(uuid)
+  const isFolded = useAppValue(collapsedColumnsAtom).includes(uuid)
+  const fold = useColumnCollapse(uuid)
 
-  return { app, uuid, strip, isFolded, fold }
+  return { app, uuid, strip, isCollapsed: isFolded, collapse: fold }
 }

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Count } from '../../../ui/count/Count.tsx'
+import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { ListSight } from '../../../ui/live-list/list-sight.ts'
-import type { ColumnFace } from './column-face.ts'
-import type { ColumnGrip, ColumnSeat, GripEvent } from './column-seat.ts'
-import { FoldedFace } from './FoldedFace.tsx'
-import ring from '../../../ui/focus/Ring.module.css'
+import { ListVisibilityContext } from '../../../ui/live-list/list-visibility.ts'
+import { CollapsedColumn } from './CollapsedColumn.tsx'
+import type { DragHandleListener, ColumnSlot, DragHandleEvent } from './column-slot.ts'
+import type { ColumnTitle } from './column-title.ts'
+import ring from '../../../ui/focus/FocusRing.module.css'
 import styles from './ColumnFrame.module.css'
 
-/** Who shows the button for a column's settings in the header's stead knows whether they are open. */
-export interface SettingsHold {
+/** The state of the settings when another component, instead of the header, renders their button. */
+export interface SettingsState {
   readonly id: string
   readonly isOpen: boolean
 }
@@ -21,116 +21,123 @@ export interface SettingsHold {
 interface ColumnFrameProps {
   readonly id: string
   readonly kind: string
-  readonly face: ColumnFace
-  /** How many rows wait that nobody has seen. */
+  readonly columnTitle: ColumnTitle
+  /** Number of unread rows. */
   readonly unread?: number
-  /** Where it stands, and whether it is folded there; without it, open. */
-  readonly seat?: ColumnSeat | undefined
-  /** Folds or unfolds it; without it a column does not fold. */
-  readonly onFold?: () => void
-  /** The mobile layout's tab bar already says which column this is. */
+  /** The slot of the column and whether it is collapsed there. Without a slot the column is expanded. */
+  readonly slot?: ColumnSlot | undefined
+  /** Collapses or expands the column. Without it the column cannot be collapsed. */
+  readonly onCollapse?: () => void
+  /** Hides the header in the mobile layout, where the tab bar names the column. */
   readonly isHeaderHidden?: boolean
   readonly onHeadingClick: () => void
-  /** Told of every press on the header, so that it can be dragged by it. */
-  readonly onGrip?: ColumnGrip
-  /** What unfolds under the header; without it there is no settings button. */
+  /** Called for every press on the header, so that the column can be dragged by it. */
+  readonly onDragHandleEvent?: DragHandleListener
+  /** The settings below the header. Without them there is no settings button. */
   readonly settings?: ReactNode
-  /** Somebody wants to see one of them: they unfold. */
-  readonly isSettingsAsked?: boolean
-  readonly settingsHold?: SettingsHold | null
-  /** Small signs of its state, before the buttons. */
-  readonly signs?: ReactNode
+  /** Expands the settings, because one of them was requested. */
+  readonly areSettingsRequested?: boolean
+  readonly settingsState?: SettingsState | null
+  /** Small state indicators, before the buttons. */
+  readonly indicators?: ReactNode
   /** More buttons at the header's end. */
   readonly tools?: ReactNode
-  /** A line between the header and the body, for what the reader should know of it. */
+  /** A line with information about the column, between the header and the body. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-const keepToItself = (event: SyntheticEvent) => event.stopPropagation()
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()
 
-/** One column: its header, its settings and a body that scrolls by itself. */
+/** One column: its header, its settings and a body with its own scroll container. */
 export function ColumnFrame(props: ColumnFrameProps) {
   const { t } = useLingui()
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
+  const [wereSettingsRequested, setWereSettingsRequested] = useState(false)
   const ownId = useId()
-  const { id: settingsId, isOpen } = props.settingsHold ?? { id: ownId, isOpen: isUnfolded }
-  const { face, settings, onGrip, onFold, unread = 0, isSettingsAsked = false } = props
-  const fold = props.seat?.fold ?? 'open'
+  const { id: settingsId, isOpen } = props.settingsState ?? { id: ownId, isOpen: isUnfolded }
+  const {
+    columnTitle,
+    settings,
+    onDragHandleEvent,
+    onCollapse,
+    unread = 0,
+    areSettingsRequested = false,
+  } = props
+  const fold = props.slot?.display ?? 'open'
   const isOpenable = settings !== undefined && fold === 'open'
 
-  // A column that was folded comes back without its settings.
+  // A column that is expanded again starts with closed settings.
   if (isUnfolded && fold !== 'open') setIsUnfolded(false)
-  if (isSettingsAsked !== wasAsked) {
-    setWasAsked(isSettingsAsked)
-    if (isSettingsAsked) setIsUnfolded(true)
+  if (areSettingsRequested !== wereSettingsRequested) {
+    setWereSettingsRequested(areSettingsRequested)
+    if (areSettingsRequested) setIsUnfolded(true)
   }
 
-  const grip = (name: GripEvent) => (event: SyntheticEvent) => {
+  const createDragHandler = (name: DragHandleEvent) => (event: SyntheticEvent) => {
     if (event.target instanceof Element && event.target.closest('[data-still]') !== null) return
-    onGrip?.(name, event)
+    onDragHandleEvent?.(name, event)
   }
 
   return (
     <section
       id={props.id}
       className={classNames(styles['column'], ring['above'])}
-      aria-label={face.name}
+      aria-label={columnTitle.name}
       data-kind={props.kind}
       data-unread={unread > 0 || undefined}
       data-fold={fold === 'open' ? undefined : fold}
-      style={props.seat?.style}
+      style={props.slot?.style}
       tabIndex={-1}
     >
-      {fold === 'strip' && onFold !== undefined && (
+      {fold === 'strip' && onCollapse !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           className={styles['narrow']}
-          onMouseDown={grip('onMouseDown')}
-          onTouchStart={grip('onTouchStart')}
+          onMouseDown={createDragHandler('onMouseDown')}
+          onTouchStart={createDragHandler('onTouchStart')}
         >
-          <FoldedFace face={face} unread={unread} onUnfold={onFold} />
+          <CollapsedColumn columnTitle={columnTitle} unread={unread} onExpand={onCollapse} />
         </div>
       )}
       {(fold === 'strip' || props.isHeaderHidden === true) && (
-        <h2 className="visually-hidden">{face.name}</h2>
+        <h2 className="visually-hidden">{columnTitle.name}</h2>
       )}
       {fold !== 'strip' && props.isHeaderHidden !== true && (
-        // The keyboard has a handle of its own; the rest of the header is a larger one for the pointer.
+        // The keyboard has a separate handle. The rest of the header is a larger one for the pointer.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <header
           className={styles['header']}
-          data-movable={onGrip !== undefined || undefined}
-          onMouseDown={grip('onMouseDown')}
-          onTouchStart={grip('onTouchStart')}
-          onDoubleClick={onFold}
+          data-movable={onDragHandleEvent !== undefined || undefined}
+          onMouseDown={createDragHandler('onMouseDown')}
+          onTouchStart={createDragHandler('onTouchStart')}
+          onDoubleClick={onCollapse}
         >
-          {onGrip === undefined ? (
-            <Icon name={face.icon} size={18} className={styles['icon']} />
+          {onDragHandleEvent === undefined ? (
+            <Icon name={columnTitle.icon} size={18} className={styles['icon']} />
           ) : (
             <button
               type="button"
               className={styles['handle']}
               aria-label={t`Move column`}
               data-grip
-              onKeyDown={grip('onKeyDown')}
+              onKeyDown={createDragHandler('onKeyDown')}
             >
-              <Icon name={face.icon} size={18} className={styles['icon']} />
+              <Icon name={columnTitle.icon} size={18} className={styles['icon']} />
               <Icon name="grip" size={18} className={styles['dots']} />
             </button>
           )}
           <h2 className={styles['heading']}>
             <button type="button" onClick={props.onHeadingClick} dir="auto">
-              {face.heading}
+              {columnTitle.heading}
             </button>
           </h2>
           <span className={styles['detail']} dir="auto">
-            {face.detail}
+            {columnTitle.detail}
           </span>
-          {fold === 'header' && <Count value={unread} />}
-          <ErrorBoundary of={{ kind: 'sign' }}>{props.signs}</ErrorBoundary>
-          <div className={styles['tools']} data-still onDoubleClick={keepToItself}>
+          {fold === 'header' && <CountBadge value={unread} />}
+          <ErrorBoundary part={{ kind: 'sign' }}>{props.indicators}</ErrorBoundary>
+          <div className={styles['tools']} data-still onDoubleClick={stopPropagation}>
             {props.tools}
             {fold === 'header' && (
               <IconButton
@@ -138,7 +145,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
                 icon="chevron-down"
                 aria-expanded={false}
                 data-unfold
-                onClick={onFold}
+                onClick={onCollapse}
               />
             )}
             {isOpenable && (
@@ -160,7 +167,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
       )}
       {fold === 'open' && props.note}
       <div className={styles['body']} hidden={fold !== 'open'} data-column-body>
-        <ListSight value={fold === 'open'}>{props.children}</ListSight>
+        <ListVisibilityContext value={fold === 'open'}>{props.children}</ListVisibilityContext>
       </div>
     </section>
   )

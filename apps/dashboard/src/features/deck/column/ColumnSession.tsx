@@ -3,14 +3,14 @@ import type { Column } from '@colonnade/domain/columns'
 import { columnAtoms } from '../../../state/columns/columns.ts'
 import { SessionProvider, useAppValue } from '../../../state/react/index.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
-import { useColumnFace } from './use-column-face.ts'
+import { useColumnTitle } from './use-column-title.ts'
 
 interface ColumnSessionProps {
   readonly column: Column
   readonly children: ReactNode
 }
 
-/** A column acts as its own account; one whose account has signed out shows nothing. */
+/** Provides the session of the column's account. Renders nothing when that account is signed out. */
 export function ColumnSession({ column, children }: ColumnSessionProps) {
   const sessions = useAppValue(sessionsAtom)
   const session = sessions.find((each) => each.key === column.accountKey)
@@ -24,22 +24,22 @@ interface ColumnNameProps {
   readonly children: (name: string) => ReactNode
 }
 
-/** Shows something that names a column: what its account calls it. */
+/** Renders children with the column's name. The name comes from the column's own account. */
 export function ColumnName({ uuid, children }: ColumnNameProps) {
   const column = useAppValue(columnAtoms(uuid))
   if (column === undefined) return null
 
   return (
     <ColumnSession column={column}>
-      <Named column={column}>{children}</Named>
+      <ConnectedName column={column}>{children}</ConnectedName>
     </ColumnSession>
   )
 }
 
-interface NamedProps extends Pick<ColumnNameProps, 'children'> {
+interface ConnectedNameProps extends Pick<ColumnNameProps, 'children'> {
   readonly column: Column
 }
 
-function Named({ column, children }: NamedProps) {
-  return children(useColumnFace(column).name)
+function ConnectedName({ column, children }: ConnectedNameProps) {
+  return children(useColumnTitle(column).name)
 }

@@ -3,27 +3,30 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
-import { askedSettingAtoms, requestScrollToTopAtom } from '../../../state/columns/column-views.ts'
+import {
+  requestedSettingAtoms,
+  requestScrollToTopAtom,
+} from '../../../state/columns/column-requests.ts'
 import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSessionAction } from '../../../state/react/index.ts'
-import { seeColumnAtom } from '../../../state/timelines/start-laying.ts'
+import { markVisibleAtom } from '../../../state/timelines/watch-recompute.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
-import { useFold } from '../arrange/use-fold.ts'
-import { columnElement, columnElementId } from '../column-element.ts'
+import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
+import { findColumnElement, getColumnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
-import type { ColumnGrips, ColumnSeat } from './column-seat.ts'
-import { ColumnFrame, type SettingsHold } from './ColumnFrame.tsx'
+import type { DragHandles, ColumnSlot } from './column-slot.ts'
+import { ColumnFrame, type SettingsState } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
-import { useColumnFace } from './use-column-face.ts'
+import { useColumnTitle } from './use-column-title.ts'
 
-/** How far beside the view a column is drawn already, in px: whoever moves on finds it there. */
-const NEAR_PX = 700
+/** A column is rendered from this distance to the viewport, in px, so that it is ready when scrolled to. */
+const RENDER_AHEAD_PX = 700
 
 /**
- * Whether a column is in view or near it. One that somebody works in stays, wherever it is.
+ * Returns whether a column is in view or near it. A column that contains the focus stays rendered off screen.
  *
  * @see BY-33
  */
@@ -31,14 +34,14 @@ function useNearView(uuid: string): boolean {
   const [isNear, setIsNear] = useState(false)
 
   useEffect(() => {
-    const column = columnElement(uuid)
+    const column = findColumnElement(uuid)
     if (column === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         const isSeen = entries.at(-1)?.isIntersecting === true
         if (isSeen || !column.contains(document.activeElement)) setIsNear(isSeen)
       },
-      { root: column.closest('main'), rootMargin: `${NEAR_PX}px` },
+      { root: column.closest('main'), rootMargin: `${RENDER_AHEAD_PX}px` },
     )
     observer.observe(column)
     return () => observer.disconnect()
@@ -47,30 +50,30 @@ function useNearView(uuid: string): boolean {
   return isNear
 }
 
-/** A column is seen a little before it comes into view, so that nobody sees rows coming in late. */
-const SOON_PX = 60
+/** A column counts as visible slightly before it enters the viewport, so that its rows are there in time. */
+const VISIBLE_AHEAD_PX = 60
 
-/** Tells whether a column can be seen, as often as that changes. */
-function useInSight(uuid: string): void {
-  const see = useSessionAction(seeColumnAtom)
+/** Reports whether the column is visible, whenever that changes. */
+function useReportVisibility(uuid: string): void {
+  const markVisible = useSessionAction(markVisibleAtom)
 
   useEffect(() => {
-    const column = columnElement(uuid)
+    const column = findColumnElement(uuid)
     if (column === null) return
     const observer = new IntersectionObserver(
-      (entries) => see(uuid, entries.at(-1)?.isIntersecting === true),
-      { root: column.closest('main'), rootMargin: `${SOON_PX}px` },
+      (entries) => markVisible(uuid, entries.at(-1)?.isIntersecting === true),
+      { root: column.closest('main'), rootMargin: `${VISIBLE_AHEAD_PX}px` },
     )
     observer.observe(column)
     return () => {
       observer.disconnect()
-      see(uuid, true)
+      markVisible(uuid, true)
     }
-  }, [uuid, see])
+  }, [uuid, markVisible])
 }
 
-/** Kinds that rest out of sight: their rows leave the page, their place stays, and they are still counted. */
-const RESTING: ReadonlySet<string> = new Set<ColumnKind>([
+/** Kinds whose rows are not rendered off screen. Their scroll position is kept and new posts are still counted. */
+const UNLOADED_OFF_SCREEN: ReadonlySet<string> = new Set<ColumnKind>([
   'HOME',
   'NOTIFICATIONS',
   'PUBLIC',
@@ -80,26 +83,26 @@ const RESTING: ReadonlySet<string> = new Set<ColumnKind>([
   'HASHTAG',
 ])
 
-/** A column that has the window for itself. */
-interface LoneColumn {
-  /** The tab bar says which one it is. */
+/** Options of a column that fills the window. */
+interface SingleColumnOptions {
+  /** The tab bar names the column. */
   readonly isHeaderHidden: boolean
-  /** Its settings, where somebody else has the button for them. */
-  readonly settings: SettingsHold | null
+  /** The state of its settings when another component renders their button. */
+  readonly settings: SettingsState | null
   readonly tools: ReactNode
 }
 
 interface DeckColumnProps {
   readonly uuid: string
-  /** Where it stands in the strip. */
-  readonly seat?: ColumnSeat | undefined
+  /** The slot of the column in the strip. */
+  readonly slot?: ColumnSlot | undefined
   readonly parts: DeckParts
-  readonly grips?: ColumnGrips
-  /** How it shows where no other one stands beside it. */
-  readonly alone?: LoneColumn
+  readonly dragHandles?: DragHandles
+  /** Options for a column without others beside it. */
+  readonly single?: SingleColumnOptions
 }
 
-/** One saved column, connected. */
+/** One saved column, connected to its account. */
 export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const removeColumn = useAppAction(removeColumnAtom)
@@ -108,10 +111,10 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
   return (
     <ColumnSession column={column}>
       <ErrorBoundary
-        of={{
+        part={{
           kind: 'column',
-          id: columnElementId(uuid),
-          style: rest.seat?.style,
+          id: getColumnElementId(uuid),
+          style: rest.slot?.style,
           onRemove: () => removeColumn(uuid),
         }}
       >
@@ -121,7 +124,7 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
   )
 })
 
-/** What a column can be told; nobody needs it before they ask for it. */
+/** The settings of a column, loaded when they are opened first. */
 const columnSettings = lazyModule(
   async () => (await import('../settings/ColumnSettings.tsx')).ColumnSettings,
 )
@@ -130,44 +133,44 @@ interface ConnectedColumnProps extends Omit<DeckColumnProps, 'uuid'> {
   readonly column: Column
 }
 
-function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnProps) {
-  const face = useColumnFace(column)
+function ConnectedColumn({ column, slot, parts, dragHandles, single }: ConnectedColumnProps) {
+  const face = useColumnTitle(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
   const scrollToTop = useAppAction(requestScrollToTopAtom)
-  const fold = useFold(column.uuid)
-  const asked = useAppValue(askedSettingAtoms(column.uuid))
+  const fold = useColumnCollapse(column.uuid)
+  const requestedSetting = useAppValue(requestedSettingAtoms(column.uuid))
   const isNear = useNearView(column.uuid)
-  useInSight(column.uuid)
-  const isDrawn = isNear || !RESTING.has(column.id)
+  useReportVisibility(column.uuid)
+  const isRendered = isNear || !UNLOADED_OFF_SCREEN.has(column.id)
 
   return (
     <ColumnFrame
-      id={columnElementId(column.uuid)}
+      id={getColumnElementId(column.uuid)}
       kind={column.id}
-      face={face}
+      columnTitle={face}
       unread={unread}
-      seat={seat}
-      {...(seat !== undefined && { onFold: () => fold(seat.fold === 'open') })}
+      slot={slot}
+      {...(slot !== undefined && { onCollapse: () => fold(slot.display === 'open') })}
       onHeadingClick={() => scrollToTop(column.uuid)}
-      {...(grips !== undefined && {
-        onGrip: (name, event) => grips.get(column.uuid)?.(name, event),
+      {...(dragHandles !== undefined && {
+        onDragHandleEvent: (name, event) => dragHandles.get(column.uuid)?.(name, event),
       })}
-      {...(alone !== undefined && {
-        isHeaderHidden: alone.isHeaderHidden,
-        settingsHold: alone.settings,
-        tools: alone.tools,
+      {...(single !== undefined && {
+        isHeaderHidden: single.isHeaderHidden,
+        settingsState: single.settings,
+        tools: single.tools,
       })}
-      signs={parts.signs(column)}
-      isSettingsAsked={asked !== null}
+      indicators={parts.indicators(column)}
+      areSettingsRequested={requestedSetting !== null}
       settings={
-        <ErrorBoundary of={{ kind: 'box' }}>
+        <ErrorBoundary part={{ kind: 'box' }}>
           <Lazy
             module={columnSettings}
             props={{
               column,
               children: (
                 <>
-                  {alone?.isHeaderHidden === true && parts.signs(column)}
+                  {single?.isHeaderHidden === true && parts.indicators(column)}
                   {parts.settings(column)}
                 </>
               ),
@@ -177,7 +180,7 @@ function ConnectedColumn({ column, seat, parts, grips, alone }: ConnectedColumnP
         </ErrorBoundary>
       }
     >
-      {isDrawn &&
+      {isRendered &&
         (parts.body(column, face.name) ?? <UnknownColumn uuid={column.uuid} kind={column.id} />)}
     </ColumnFrame>
   )
@@ -188,7 +191,7 @@ interface UnknownColumnProps {
   readonly kind: string
 }
 
-/** A column that some other or newer client saved: kept as it is until the user removes it. */
+/** Placeholder for a column that another or a newer client saved. It is kept until the user removes it. */
 function UnknownColumn({ uuid, kind }: UnknownColumnProps) {
   const removeColumn = useAppAction(removeColumnAtom)
 

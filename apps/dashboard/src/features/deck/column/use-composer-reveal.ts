@@ -1,12 +1,15 @@
 import { useCallback } from 'react'
-import { unfoldComposerAtom } from '../../../state/columns/shown-strip.ts'
+import { expandComposerAtom } from '../../../state/columns/shown-strip.ts'
 import { focusComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { revealColumn } from '../column-element.ts'
 
-/** Brings the composer's column into view and the focus into its text. @returns whether the deck shows one */
+/**
+ * Returns a function that scrolls to the composer's column and focuses its text field. @returns whether the deck
+ * shows one
+ */
 export function useComposerReveal(): () => boolean {
-  const unfoldComposer = useAppAction(unfoldComposerAtom)
+  const unfoldComposer = useAppAction(expandComposerAtom)
   const focusComposer = useAppAction(focusComposerAtom)
 
   return useCallback(() => {

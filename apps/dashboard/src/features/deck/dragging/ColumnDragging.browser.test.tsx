@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent, type Locator } from 'vitest/browser'
 import { stackBelow } from '@colonnade/domain/workspaces'
-import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
-import { scrollRequestAtoms } from '../../../state/columns/column-views.ts'
-import { header, region, showDeck } from '../../../testing/show-deck.tsx'
+import { updateStripAtom } from '../../../state/columns/arrange-columns.ts'
+import { scrollRequestAtoms } from '../../../state/columns/column-requests.ts'
+import { getHeader, getRegion, renderDeck } from '../../../testing/render-deck.tsx'
 import { column } from '../../../testing/test-session.ts'
 
-const handle = (name: string) =>
-  region(name).getByRole('button', { name: 'Move column', exact: true })
-const leftOf = (name: string) => region(name).element().getBoundingClientRect().left
+const getHandle = (name: string) =>
+  getRegion(name).getByRole('button', { name: 'Move column', exact: true })
+const getLeft = (name: string) => getRegion(name).element().getBoundingClientRect().left
 
 async function showMovableDeck() {
-  const deck = await showDeck()
-  // What drags tells screen readers how it works, as soon as it is there.
-  await expect.element(handle('Home')).toHaveAttribute('aria-describedby')
+  const deck = await renderDeck()
+  // The drag code describes the handle for screen readers as soon as it has loaded.
+  await expect.element(getHandle('Home')).toHaveAttribute('aria-describedby')
   return deck
 }
 
-function mouse(type: string, x: number, y: number, target: EventTarget = document) {
+function dispatchMouseEvent(type: string, x: number, y: number, target: EventTarget = document) {
   target.dispatchEvent(
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }),
   )
 }
 
-function middleOf(locator: Locator) {
+function getMiddle(locator: Locator) {
   const { left, top, width, height } = locator.element().getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
@@ -37,42 +37,44 @@ afterEach(() => {
 })
 
 test(
-  'a column dragged by its header takes the place where it is let go',
+  'moves a column that is dragged by its header to the drop position',
   { tags: ['COL-04'] },
   async () => {
     const { uuids } = await showMovableDeck()
 
-    await userEvent.dragAndDrop(header('Home'), header('Federated'), { steps: 8 })
+    await userEvent.dragAndDrop(getHeader('Home'), getHeader('Federated'), { steps: 8 })
 
     await expect.poll(() => uuids()).toEqual(['a', 'c', 'd', 'b'])
-    expect(leftOf('Home')).toBeGreaterThan(leftOf('Federated') - 1)
+    expect(getLeft('Home')).toBeGreaterThan(getLeft('Federated') - 1)
   },
 )
 
-const isDragged = (name: string) => expect.element(region(name)).toHaveAttribute('data-dragged')
-const sign = (kind: 'gap' | 'stack') => document.querySelector(`[data-spot='${kind}']`)
+const isDragged = (name: string) => expect.element(getRegion(name)).toHaveAttribute('data-dragged')
+const getDropIndicator = (kind: 'gap' | 'stack') => document.querySelector(`[data-spot='${kind}']`)
 
 test(
-  'a line shows where it would stand, and nothing is saved before the end',
+  'shows a line at the drop position and saves the layout only at the drop',
   { tags: ['COL-04'] },
   async () => {
     const { uuids } = await showMovableDeck()
-    const start = middleOf(header('Compose'))
-    const before = leftOf('Compose')
+    const start = getMiddle(getHeader('Compose'))
+    const before = getLeft('Compose')
 
-    mouse('mousedown', start.x, start.y, header('Compose').element())
-    mouse('mousemove', start.x + 20, start.y)
+    dispatchMouseEvent('mousedown', start.x, start.y, getHeader('Compose').element())
+    dispatchMouseEvent('mousemove', start.x + 20, start.y)
     await isDragged('Compose')
-    expect(sign('gap')).toBeNull()
-    mouse('mousemove', start.x + 500, start.y)
+    expect(getDropIndicator('gap')).toBeNull()
+    dispatchMouseEvent('mousemove', start.x + 500, start.y)
 
-    await expect.poll(() => sign('gap')?.getBoundingClientRect().left).toBeGreaterThan(0)
-    const line = sign('gap')?.getBoundingClientRect()
-    expect((line?.left ?? 0) + 5).toBeCloseTo(leftOf('Notifications'), 0)
+    await expect
+      .poll(() => getDropIndicator('gap')?.getBoundingClientRect().left)
+      .toBeGreaterThan(0)
+    const line = getDropIndicator('gap')?.getBoundingClientRect()
+    expect((line?.left ?? 0) + 5).toBeCloseTo(getLeft('Notifications'), 0)
     expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
-    await expect.poll(() => leftOf('Compose')).toBe(before)
-    expect(sign('gap')).toBeNull()
+    await expect.poll(() => getLeft('Compose')).toBe(before)
+    expect(getDropIndicator('gap')).toBeNull()
     expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
   },
 )
@@ -81,59 +83,61 @@ test.each([
   ['lower', 700, 'a bd c'],
   ['upper', 250, 'a db c'],
 ])(
-  'let go over the %s half of another it is stacked there',
+  'stacks a column that is dropped over the %s half of another',
   { tags: ['BY-30'] },
   async (_half, y, expected) => {
-    const { drawn } = await showMovableDeck()
-    const start = middleOf(header('Federated'))
-    const target = middleOf(browser.getByRole('region', { name: 'Home' }))
+    const { getOrder } = await showMovableDeck()
+    const start = getMiddle(getHeader('Federated'))
+    const target = getMiddle(browser.getByRole('region', { name: 'Home' }))
 
-    mouse('mousedown', start.x, start.y, header('Federated').element())
-    mouse('mousemove', start.x - 20, start.y)
+    dispatchMouseEvent('mousedown', start.x, start.y, getHeader('Federated').element())
+    dispatchMouseEvent('mousemove', start.x - 20, start.y)
     await isDragged('Federated')
-    mouse('mousemove', target.x, y)
-    await expect.poll(() => sign('stack')?.getBoundingClientRect().left).toBe(leftOf('Home'))
-    mouse('mouseup', target.x, y)
-
-    await expect.poll(drawn).toBe(expected)
-    expect(sign('stack')).toBeNull()
+    dispatchMouseEvent('mousemove', target.x, y)
     await expect
-      .element(browser.getByText(/^Federated put down (above|below) Home\.$/))
+      .poll(() => getDropIndicator('stack')?.getBoundingClientRect().left)
+      .toBe(getLeft('Home'))
+    dispatchMouseEvent('mouseup', target.x, y)
+
+    await expect.poll(getOrder).toBe(expected)
+    expect(getDropIndicator('stack')).toBeNull()
+    await expect
+      .element(browser.getByText(/^Federated dropped (above|below) Home\.$/))
       .toBeInTheDocument()
   },
 )
 
 test(
-  'beside the others a stacked column gets a place of its own, from right to left too',
+  'moves a stacked column to a slot beside the others when dropped there, in RTL too',
   { tags: ['BY-30'] },
   async () => {
     document.documentElement.dir = 'rtl'
-    const { app, drawn } = await showMovableDeck()
-    app.set(changeStripAtom, (strip) => stackBelow(strip, 'd', 'b'))
+    const { app, getOrder } = await showMovableDeck()
+    app.set(updateStripAtom, (strip) => stackBelow(strip, 'd', 'b'))
     await expect.element(browser.getByRole('separator', { name: 'Height of Home' })).toBeVisible()
-    const start = middleOf(header('Federated'))
+    const start = getMiddle(getHeader('Federated'))
     const { left, width } = browser
       .getByRole('region', { name: 'Compose' })
       .element()
       .getBoundingClientRect()
 
-    mouse('mousedown', start.x, start.y, header('Federated').element())
-    mouse('mousemove', start.x + 20, start.y)
+    dispatchMouseEvent('mousedown', start.x, start.y, getHeader('Federated').element())
+    dispatchMouseEvent('mousemove', start.x + 20, start.y)
     await isDragged('Federated')
-    mouse('mousemove', left + width - 10, 500)
-    await expect.poll(() => sign('gap')).not.toBeNull()
-    mouse('mouseup', left + width - 10, 500)
+    dispatchMouseEvent('mousemove', left + width - 10, 500)
+    await expect.poll(() => getDropIndicator('gap')).not.toBeNull()
+    dispatchMouseEvent('mouseup', left + width - 10, 500)
 
-    await expect.poll(drawn).toBe('d a b c')
+    await expect.poll(getOrder).toBe('d a b c')
   },
 )
 
 test(
-  'the keyboard leads a column into a stack and out of it, and says so',
+  'moves a column into and out of a stack by keyboard, with announcements',
   { tags: ['BY-30', 'BY-54'] },
   async () => {
-    const { drawn } = await showMovableDeck()
-    handle('Notifications').element().focus()
+    const { getOrder } = await showMovableDeck()
+    getHandle('Notifications').element().focus()
 
     await userEvent.keyboard(' ')
     await expect
@@ -150,35 +154,39 @@ test(
     await userEvent.keyboard(' ')
 
     await expect.element(browser.getByText('Notifications dropped above Home.')).toBeInTheDocument()
-    expect(drawn()).toBe('a cb d')
-    await expect.element(handle('Notifications')).toHaveFocus()
+    expect(getOrder()).toBe('a cb d')
+    await expect.element(getHandle('Notifications')).toHaveFocus()
     await userEvent.keyboard(' ')
     await userEvent.keyboard('{ArrowRight}')
     await userEvent.keyboard(' ')
-    await expect.poll(drawn).toBe('a b c d')
+    await expect.poll(getOrder).toBe('a b c d')
   },
 )
 
-test('a press that hardly moves is a click on the title', { tags: ['COL-07'] }, async () => {
-  const { app, uuids } = await showMovableDeck()
-  const { x, y } = middleOf(header('Home'))
-  const title = header('Home').getByRole('button')
+test(
+  'treats a drag under the threshold as a click on the title',
+  { tags: ['COL-07'] },
+  async () => {
+    const { app, uuids } = await showMovableDeck()
+    const { x, y } = getMiddle(getHeader('Home'))
+    const title = getHeader('Home').getByRole('button')
 
-  mouse('mousedown', x, y, title.element())
-  mouse('mousemove', x + 4, y)
-  mouse('mouseup', x + 4, y)
-  mouse('click', x + 4, y, title.element())
+    dispatchMouseEvent('mousedown', x, y, title.element())
+    dispatchMouseEvent('mousemove', x + 4, y)
+    dispatchMouseEvent('mouseup', x + 4, y)
+    dispatchMouseEvent('click', x + 4, y, title.element())
 
-  expect(app.get(scrollRequestAtoms('b'))).toBe(1)
-  expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
-})
+    expect(app.get(scrollRequestAtoms('b'))).toBe(1)
+    expect(uuids()).toEqual(['a', 'b', 'c', 'd'])
+  },
+)
 
 test(
-  'the keyboard moves a column by its handle, and is told where it is',
+  'moves a column by its handle with the keyboard and announces its position',
   { tags: ['COL-04'] },
   async () => {
     const { uuids } = await showMovableDeck()
-    handle('Home').element().focus()
+    getHandle('Home').element().focus()
 
     await userEvent.keyboard(' ')
     await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
@@ -190,14 +198,14 @@ test(
 
     await expect.element(browser.getByText('Home dropped at position 4 of 4.')).toBeInTheDocument()
     expect(uuids()).toEqual(['a', 'c', 'd', 'b'])
-    await expect.element(handle('Home')).toHaveFocus()
+    await expect.element(getHandle('Home')).toHaveFocus()
   },
 )
 
-test('from right to left the arrow keys follow the screen', { tags: ['COL-04'] }, async () => {
+test('mirrors the arrow keys in RTL pages', { tags: ['COL-04'] }, async () => {
   document.documentElement.dir = 'rtl'
   const { uuids } = await showMovableDeck()
-  handle('Home').element().focus()
+  getHandle('Home').element().focus()
 
   await userEvent.keyboard(' ')
   await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
@@ -208,44 +216,52 @@ test('from right to left the arrow keys follow the screen', { tags: ['COL-04'] }
   await expect.poll(() => uuids()).toEqual(['a', 'c', 'b', 'd'])
 })
 
-test('a column that was moved still shows what was read in it', async () => {
+test('keeps the scroll position of a column that was moved', async () => {
   const { uuids } = await showMovableDeck()
-  const scrollers = () => [...document.querySelectorAll('[data-virtuoso-scroller]')]
-  await expect.poll(() => scrollers().length).toBe(4)
-  const lists = scrollers()
+  const getScrollers = () => [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  await expect.poll(() => getScrollers().length).toBe(4)
+  const lists = getScrollers()
   for (const list of lists) list.scrollTop = 700
 
-  await userEvent.dragAndDrop(header('Federated'), header('Compose'), { steps: 8 })
+  await userEvent.dragAndDrop(getHeader('Federated'), getHeader('Compose'), { steps: 8 })
 
   await expect.poll(() => uuids()).toEqual(['d', 'a', 'b', 'c'])
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
 })
 
-test('shows by keyboard a target as wide as the column', { tags: ['BY-54'] }, async () => {
+test(
+  'shows a drop indicator as wide as the column when dragging by keyboard',
+  { tags: ['BY-54'] },
+  async () => {
+    await showMovableDeck()
+    const { width } = getRegion('Home').element().getBoundingClientRect()
+    getHandle('Home').element().focus()
+
+    await userEvent.keyboard(' ')
+    await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect
+      .poll(() => getDropIndicator('gap')?.getBoundingClientRect().width)
+      .toBeCloseTo(width, 0)
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(browser.getByText('Home is over position 1 of 4.')).toBeInTheDocument()
+    await expect
+      .poll(() => getDropIndicator('gap')?.getBoundingClientRect().left)
+      .toBeGreaterThanOrEqual(60)
+
+    await userEvent.keyboard('{Escape}')
+  },
+)
+
+test('renders the dragged column opaque', { tags: ['BY-30'] }, async () => {
   await showMovableDeck()
-  const { width } = region('Home').element().getBoundingClientRect()
-  handle('Home').element().focus()
+  const start = getMiddle(getHeader('Home'))
 
-  await userEvent.keyboard(' ')
-  await expect.element(browser.getByText('Picked up Home. Position 2 of 4.')).toBeInTheDocument()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => sign('gap')?.getBoundingClientRect().width).toBeCloseTo(width, 0)
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-  await expect.element(browser.getByText('Home is over position 1 of 4.')).toBeInTheDocument()
-  await expect.poll(() => sign('gap')?.getBoundingClientRect().left).toBeGreaterThanOrEqual(60)
-
-  await userEvent.keyboard('{Escape}')
-})
-
-test('drags an opaque column', { tags: ['BY-30'] }, async () => {
-  await showMovableDeck()
-  const start = middleOf(header('Home'))
-
-  mouse('mousedown', start.x, start.y, header('Home').element())
-  mouse('mousemove', start.x + 20, start.y)
+  dispatchMouseEvent('mousedown', start.x, start.y, getHeader('Home').element())
+  dispatchMouseEvent('mousemove', start.x + 20, start.y)
   await isDragged('Home')
 
-  const { maskImage, opacity } = getComputedStyle(region('Home').element())
+  const { maskImage, opacity } = getComputedStyle(getRegion('Home').element())
   expect([maskImage, opacity]).toEqual(['none', '1'])
   document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
 })
@@ -256,26 +272,26 @@ test(
   async () => {
     await browser.viewport(1280, 800)
     const columns = Array.from({ length: 16 }, (_, index) => column(`c${index}`, 'PUBLIC'))
-    await showDeck({ columns })
+    await renderDeck({ columns })
     const first = browser.getByRole('button', { name: 'Move column', exact: true }).first()
     await expect.element(first).toHaveAttribute('aria-describedby')
     const strip = browser.getByRole('main').element()
     const head = document.querySelector('main header')!
     const { x, y } = head.getBoundingClientRect()
 
-    mouse('mousedown', x + 100, y + 10, head)
-    mouse('mousemove', x + 130, y + 10)
+    dispatchMouseEvent('mousedown', x + 100, y + 10, head)
+    dispatchMouseEvent('mousemove', x + 130, y + 10)
     await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
     const steps = vi.spyOn(strip, 'scrollBy')
-    /** How far it scrolls at each step. Unit: px. */
-    const stepAt = async (at: number) => {
-      mouse('mousemove', at, y + 10)
+    /** Measures the distance of one scroll step. Unit: px. */
+    const measureStep = async (at: number) => {
+      dispatchMouseEvent('mousemove', at, y + 10)
       steps.mockClear()
       await expect.poll(() => steps.mock.calls.length).toBeGreaterThan(2)
       return Number(steps.mock.calls.at(-1)?.[0])
     }
-    const far = await stepAt(1280 - 150)
-    const near = await stepAt(1280 - 10)
+    const far = await measureStep(1280 - 150)
+    const near = await measureStep(1280 - 10)
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', bubbles: true }))
 
     expect(far).toBeGreaterThan(0)

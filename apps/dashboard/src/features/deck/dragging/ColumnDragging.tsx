@@ -2,94 +2,99 @@ import { DndContext, type DragEndEvent, useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { putAtSpot, type Strip, stripColumns, type StripSpot } from '@colonnade/domain/workspaces'
-import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
+import {
+  moveToTarget,
+  type Strip,
+  getStripColumns,
+  type DropTarget,
+} from '@colonnade/domain/workspaces'
+import { updateStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { useDragSensors } from '../../../ui/dragging/use-drag-sensors.ts'
-import { columnElement } from '../column-element.ts'
-import type { ColumnGrips } from '../column/column-seat.ts'
-import { announcements } from './announcements.ts'
-import { spotBox } from './spot-box.ts'
-import { useJourney } from './use-journey.ts'
+import { findColumnElement } from '../column-element.ts'
+import type { DragHandles } from '../column/column-slot.ts'
+import { createDragAnnouncements } from './drag-announcements.ts'
+import { getDropIndicatorBox } from './drop-indicator-box.ts'
+import { useDragState } from './use-drag-state.ts'
 import styles from './ColumnDragging.module.css'
 
-/** CSS pixels. */
-interface Shift {
+/** Unit: CSS pixels. */
+interface Offset {
   readonly x: number
   readonly y: number
 }
 
-const NONE: Shift = { x: 0, y: 0 }
+const NO_OFFSET: Offset = { x: 0, y: 0 }
 
-const shift = (element: HTMLElement, { x, y }: Shift): void => {
+const setOffset = (element: HTMLElement, { x, y }: Offset): void => {
   element.style.transform = x === 0 && y === 0 ? '' : `translate3d(${x}px, ${y}px, 0)`
 }
 
-/** Lets a column go with the pointer. @param by null: it is let go, and glides back */
-export function follow(uuid: string, by: Shift | null): void {
-  const element = columnElement(uuid)
+/** Moves the dragged column with the pointer. @param by null when the drag has ended: the column slides back */
+export function moveWithPointer(uuid: string, by: Offset | null): void {
+  const element = findColumnElement(uuid)
   if (element === null || (by === null && element.dataset['dragged'] === undefined)) return
   element.toggleAttribute('data-dragged', by !== null)
-  // Told here and not found out by `:has`: with that, every row that comes in would have all columns styled anew.
+  // Set here instead of derived by `:has`, which would recompute the styles of all columns for every new row.
   element.parentElement?.toggleAttribute('data-dragging', by !== null)
-  shift(element, by ?? NONE)
+  setOffset(element, by ?? NO_OFFSET)
 }
 
-/** Carries out a new layout, each column gliding from where it was on the screen to where it belongs. */
-export function glide(uuids: readonly string[], layOut: () => void): void {
-  const elements = uuids.map(columnElement).filter((element) => element !== null)
+/** Applies a new layout and animates each column from its old position on the screen to the new one. */
+export function animateMove(uuids: readonly string[], applyLayout: () => void): void {
+  const elements = uuids.map(findColumnElement).filter((element) => element !== null)
   const before = elements.map((element) => element.getBoundingClientRect())
-  layOut()
+  applyLayout()
   for (const element of elements) {
     element.style.transition = 'none'
-    shift(element, NONE)
+    setOffset(element, NO_OFFSET)
   }
   const after = elements.map((element) => element.getBoundingClientRect())
   for (const [index, element] of elements.entries()) {
     const was = before[index]
     const is = after[index]
     if (was !== undefined && is !== undefined) {
-      shift(element, { x: was.left - is.left, y: was.top - is.top })
+      setOffset(element, { x: was.left - is.left, y: was.top - is.top })
     }
   }
-  // Reading the layout draws the line between where each begins and where it ends.
+  // Reading the layout makes the browser apply the start of the transition before its end.
   document.body.getBoundingClientRect()
   for (const element of elements) {
     element.style.transition = ''
-    shift(element, NONE)
+    setOffset(element, NO_OFFSET)
   }
 }
 
-/** Near the edges the deck scrolls along, sideways only: the nearer, the faster, at most some 4,000 px in a second. */
+/** Near its edges the strip scrolls horizontally. It scrolls faster near the edge, up to about 4,000 px per second. */
 const AUTO_SCROLL = { threshold: { x: 0.15, y: 0 }, acceleration: 40, interval: 10 }
 
 interface ColumnDraggingProps {
   readonly strip: Strip
-  readonly grips: ColumnGrips
+  readonly grips: DragHandles
 }
 
 /**
- * Lets columns be dragged by their headers, beside others and into stacks. It stands beside the columns,
- * not around them, and holds on to their elements: so it can arrive late and nothing is drawn anew.
+ * Makes columns draggable by their headers, to slots beside others and into stacks. It is rendered beside the
+ * columns, not around them, and uses their elements. It can therefore load late without remounting anything.
  *
  * @see BY-30, COL-04
  */
 export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
   const { t } = useLingui()
-  const changeStrip = useAppAction(changeStripAtom)
-  const { shown, start, move, end, takeKey, spotNow } = useJourney(strip)
-  const told = useMemo(() => announcements(strip, spotNow), [strip, spotNow])
+  const changeStrip = useAppAction(updateStripAtom)
+  const { shown, start, move, end, takeKey, spotNow } = useDragState(strip)
+  const dragAnnouncements = useMemo(() => createDragAnnouncements(strip, spotNow), [strip, spotNow])
   const sensors = useDragSensors(takeKey)
-  const uuids = stripColumns(strip)
+  const uuids = getStripColumns(strip)
 
   const handleEnd = (event: DragEndEvent) => {
     const { active } = event
-    // A hand that lets go on the run has come further than was told.
+    // The pointer may have moved since the last move event when it is released at speed.
     move(event)
     const spot = end()
-    glide(uuids, () =>
+    animateMove(uuids, () =>
       flushSync(() => {
-        if (spot !== null) changeStrip((now) => putAtSpot(now, String(active.id), spot))
+        if (spot !== null) changeStrip((now) => moveToTarget(now, String(active.id), spot))
       }),
     )
   }
@@ -99,7 +104,7 @@ export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
       sensors={sensors}
       autoScroll={AUTO_SCROLL}
       accessibility={{
-        announcements: told,
+        announcements: dragAnnouncements,
         screenReaderInstructions: {
           draggable: t`Press Space to pick up the column, arrow keys to move it, Space to drop, Escape to cancel.`,
         },
@@ -110,29 +115,29 @@ export function ColumnDragging({ strip, grips }: ColumnDraggingProps) {
       onDragCancel={end}
     >
       {uuids.map((uuid) => (
-        <ColumnHandle key={uuid} uuid={uuid} grips={grips} />
+        <ColumnHandle key={uuid} uuid={uuid} dragHandles={grips} />
       ))}
-      {shown !== null && <DropSign strip={strip} {...shown} />}
+      {shown !== null && <DropIndicator strip={strip} {...shown} />}
     </DndContext>
   )
 }
 
 interface ColumnHandleProps {
   readonly uuid: string
-  readonly grips: ColumnGrips
+  readonly dragHandles: DragHandles
 }
 
-/** Ties one column's element to what drags; shows nothing itself. */
-export function ColumnHandle({ uuid, grips }: ColumnHandleProps) {
+/** Connects one column's element with the drag code. Renders nothing. */
+export function ColumnHandle({ uuid, dragHandles }: ColumnHandleProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging, transform } =
     useDraggable({ id: uuid })
   const describedBy = attributes['aria-describedby']
   const x = isDragging ? (transform?.x ?? 0) : null
   const y = transform?.y ?? 0
 
-  // Whenever it is drawn: the element may be a new one after its column failed and came back.
+  // Runs after every render, because the column's element may be a new one after its error boundary recovered.
   useEffect(() => {
-    const element = columnElement(uuid)
+    const element = findColumnElement(uuid)
     const handle = element?.querySelector<HTMLElement>('[data-grip]') ?? null
     setNodeRef(element)
     setActivatorNodeRef(handle)
@@ -140,32 +145,32 @@ export function ColumnHandle({ uuid, grips }: ColumnHandleProps) {
   })
 
   useEffect(() => {
-    grips.set(uuid, (name, event) => listeners?.[name]?.(event))
+    dragHandles.set(uuid, (name, event) => listeners?.[name]?.(event))
     return () => {
-      grips.delete(uuid)
+      dragHandles.delete(uuid)
     }
-  }, [uuid, grips, listeners])
+  }, [uuid, dragHandles, listeners])
 
-  useLayoutEffect(() => follow(uuid, x === null ? null : { x, y }), [uuid, x, y])
+  useLayoutEffect(() => moveWithPointer(uuid, x === null ? null : { x, y }), [uuid, x, y])
 
   return null
 }
 
-interface DropSignProps {
+interface DropIndicatorProps {
   readonly strip: Strip
   readonly uuid: string
-  readonly spot: StripSpot
-  /** The arrow keys lead there: it is as wide as the column. */
-  readonly isByKeys: boolean
+  readonly dropZone: DropTarget
+  /** The column is moved by the arrow keys: the indicator is as wide as the column. */
+  readonly isByKeyboard: boolean
 }
 
-/** Shows where the column goes that is on its way. It scrolls along with the others. */
-export function DropSign({ strip, uuid, spot, isByKeys }: DropSignProps) {
+/** Shows the drop position of the dragged column. It scrolls with the columns. */
+export function DropIndicator({ strip, uuid, dropZone, isByKeyboard }: DropIndicatorProps) {
   const sign = useRef<HTMLDivElement>(null)
-  const page = columnElement(uuid)?.parentElement ?? null
+  const page = findColumnElement(uuid)?.parentElement ?? null
 
   useLayoutEffect(() => {
-    const box = spotBox(strip, uuid, spot, isByKeys)
+    const box = getDropIndicatorBox(strip, uuid, dropZone, isByKeyboard)
     if (sign.current === null || page === null || box === null) return
     const { left, top } = page.getBoundingClientRect()
     const { style } = sign.current
@@ -173,15 +178,15 @@ export function DropSign({ strip, uuid, spot, isByKeys }: DropSignProps) {
     style.top = `${box.top - top}px`
     style.width = `${box.width}px`
     style.height = `${box.height}px`
-  }, [strip, uuid, spot, isByKeys, page])
+  }, [strip, uuid, dropZone, isByKeyboard, page])
 
   if (page === null) return null
   return createPortal(
     <div
       ref={sign}
       className={styles['sign']}
-      data-spot={spot.kind}
-      data-wide={isByKeys || undefined}
+      data-spot={dropZone.kind}
+      data-wide={isByKeyboard || undefined}
       aria-hidden="true"
     />,
     page,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { lazyModule } from '../../../lib/lazy-module.ts'
-import { waitingRequestsAtom } from '../../../state/people-lists/people-lists.ts'
+import { followRequestCountAtom } from '../../../state/account-lists/account-lists.ts'
 import { useAppAction, useAppValue, useSessionValue } from '../../../state/react/index.ts'
-import { menuAskedAtom } from '../../../state/ui/menu-asked.ts'
-import { Count } from '../../../ui/count/Count.tsx'
+import { isMenuRequestedAtom } from '../../../state/ui/menu-request.ts'
+import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LazyMenu } from '../../../ui/menu/LazyMenu.tsx'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
@@ -15,26 +15,26 @@ const menu = lazyModule(async () => (await import('./OpenMainMenu.tsx')).OpenMai
 
 interface MainMenuProps {
   readonly className: string | undefined
-  /** A sheet at the lower edge whatever the pointer: the narrow layout has no room for less. */
+  /** Always opens as a bottom sheet, because the narrow layout has no space for a popover. */
   readonly isSheet?: boolean
-  /** What else the way to it is needed for, above all the rest. */
+  /** More entries, above all others. */
   readonly before?: MenuEntries
 }
 
-/** Everything that is no column: the settings, the account's pages on its server, the way out. */
+/** The menu of everything that is not a column: settings, the account's pages on its server, sign out. */
 export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
   const { t } = useLingui()
   const popover = usePopover()
-  const waiting = useSessionValue(waitingRequestsAtom) ?? 0
-  const isAsked = useAppValue(menuAskedAtom)
-  const ask = useAppAction(menuAskedAtom)
+  const waiting = useSessionValue(followRequestCountAtom) ?? 0
+  const isRequested = useAppValue(isMenuRequestedAtom)
+  const ask = useAppAction(isMenuRequestedAtom)
   const { open } = popover
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     open(true)
     ask(false)
-  }, [isAsked, open, ask])
+  }, [isRequested, open, ask])
 
   return (
     <>
@@ -47,7 +47,7 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
         aria-haspopup="menu"
       >
         <Icon name="menu" size={20} />
-        <Count value={waiting} className={styles['waiting']} />
+        <CountBadge value={waiting} className={styles['waiting']} />
       </button>
       {popover.isOpen && <LazyMenu popover={popover} module={menu} props={{ isSheet, before }} />}
     </>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Column, columnPath } from '@colonnade/domain/columns'
+import { type Column, getColumnPath } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { addingColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { columnsAtom, unreadAtoms } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
-import { Count } from '../../../ui/count/Count.tsx'
+import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { ColumnSession } from '../column/ColumnSession.tsx'
-import { useColumnFace } from '../column/use-column-face.ts'
-import type { ColumnChoice } from '../route/use-saved-column.ts'
+import { useColumnTitle } from '../column/use-column-title.ts'
+import type { ColumnHistoryState } from '../route/use-saved-column.ts'
 import { MainMenu } from './MainMenu.tsx'
 import styles from './MainMenu.module.css'
 
@@ -17,7 +17,7 @@ interface MobileMenuProps {
   readonly className: string | undefined
 }
 
-/** The menu of the narrow layout: also the way to every column without a tab. */
+/** The menu of the narrow layout. It also lists every column without a tab. */
 export function MobileMenu({ className }: MobileMenuProps) {
   const { t } = useLingui()
   const columns = useMenuColumns()
@@ -31,7 +31,7 @@ export function MobileMenu({ className }: MobileMenuProps) {
         ...columns.map(([column, path]) => ({
           id: column.uuid,
           label: <MenuColumn column={column} />,
-          onSelect: () => goTo<ColumnChoice>(path, { state: { column: column.uuid } }),
+          onSelect: () => goTo<ColumnHistoryState>(path, { state: { column: column.uuid } }),
         })),
         { id: 'add', label: t`Add column`, icon: 'plus', onSelect: () => ask({ below: null }) },
         null,
@@ -44,7 +44,7 @@ interface MenuColumnProps {
   readonly column: Column
 }
 
-/** A column as an entry of the menu: its picture, its name, what waits in it. */
+/** A column as an entry of the menu, with its icon, its name and its unread count. */
 function MenuColumn({ column }: MenuColumnProps) {
   return (
     <ColumnSession column={column}>
@@ -54,7 +54,7 @@ function MenuColumn({ column }: MenuColumnProps) {
 }
 
 function ConnectedEntry({ column }: MenuColumnProps) {
-  const { name, icon, detail } = useColumnFace(column)
+  const { name, icon, detail } = useColumnTitle(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
 
   return (
@@ -62,27 +62,27 @@ function ConnectedEntry({ column }: MenuColumnProps) {
       <Icon name={icon} />
       <bdi>{name}</bdi>
       <small>{detail}</small>
-      <Count value={unread} />
+      <CountBadge value={unread} />
     </span>
   )
 }
 
-/** The kinds that have a tab. */
+/** The kinds of column that have a tab. */
 const TABBED: ReadonlySet<string> = new Set(['HOME', 'NOTIFICATIONS', 'COMMUNITY', 'PUBLIC'])
 
-/** The saved columns that the narrow layout has no tab for, each with its address. */
+/** Returns the saved columns without a tab in the narrow layout, each with its path. */
 function useMenuColumns(): readonly (readonly [Column, string])[] {
   const columns = useAppValue(columnsAtom)
   const { key } = useSession()
 
-  return withoutTabs(columns, key).flatMap((column) => {
-    const path = column.id === 'COMPOSE' ? null : columnPath(column)
+  return removeTabColumns(columns, key).flatMap((column) => {
+    const path = column.id === 'COMPOSE' ? null : getColumnPath(column)
     return path === null ? [] : [[column, path] as const]
   })
 }
 
-/** A tab shows the first column of its kind; a second one is among the others. */
-function withoutTabs(columns: readonly Column[], key: AccountKey): readonly Column[] {
+/** Removes the columns shown by tabs. A tab shows the first column of its kind; a second one stays in the list. */
+function removeTabColumns(columns: readonly Column[], key: AccountKey): readonly Column[] {
   const inTabs = new Set<string>()
   return columns.filter(({ id, accountKey }) => {
     if (!TABBED.has(id) || accountKey !== key || inTabs.has(id)) return true

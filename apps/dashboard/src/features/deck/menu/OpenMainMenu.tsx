@@ -1,23 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { serverLink } from '@colonnade/domain/session'
-import { waitingRequestsAtom } from '../../../state/people-lists/people-lists.ts'
+import { getServerLink } from '@colonnade/domain/session'
+import { followRequestCountAtom } from '../../../state/account-lists/account-lists.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
 import { signOutAtom } from '../../../state/sessions/sign-out.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { getOffered } from '../../../ui/command-list/action.ts'
+import { getAvailableActions } from '../../../ui/command-list/action.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { MenuSurface } from '../../../ui/menu/MenuSurface.tsx'
 import type { Popover } from '../../../ui/popover/use-popover.ts'
-import { SCREEN_ACTIONS } from '../keys/screen-actions.ts'
-import { useOffer } from '../keys/use-deck-context.ts'
+import { SCREEN_ACTIONS } from '../shortcuts/screen-actions.ts'
+import { useScreenAvailability } from '../shortcuts/use-deck-context.ts'
 import styles from './MainMenu.module.css'
 
-/** What one keeps, and what was written to one alone: not everybody has a column of it. */
+/** Saved posts and private mentions, because not every deck has a column for them. */
 const COLLECTIONS = ['/favourites', '/bookmarks', '/timelines/direct']
 
-/** Lists of people, and what is hidden. */
-const PEOPLE = ['/follow_requests', '/lists', '/blocks', '/mutes', '/domain_blocks', '/filters']
+/** Lists of accounts, and filters and blocks. */
+const ACCOUNT_LISTS = [
+  '/follow_requests',
+  '/lists',
+  '/blocks',
+  '/mutes',
+  '/domain_blocks',
+  '/filters',
+]
 
 interface OpenMainMenuProps {
   readonly popover: Popover
@@ -25,7 +32,7 @@ interface OpenMainMenuProps {
   readonly before: MenuEntries
 }
 
-/** The settings, the account's pages on its server, the way out. */
+/** The open menu: settings, the account's pages on its server, sign out. */
 export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
   const { t } = useLingui()
   const session = useSession()
@@ -33,14 +40,14 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
   const openModal = useAppAction(openModalAtom)
   const screens = useScreenEntries()
 
-  const entries = (): MenuEntries => {
-    const link = (path: string) => serverLink(path, session.origin)
+  const getEntries = (): MenuEntries => {
+    const createServerLink = (path: string) => getServerLink(path, session.origin)
     const { invites_enabled: hasInvites } = session.meta
     return [
       ...before,
       ...screens(COLLECTIONS),
       null,
-      ...screens(PEOPLE),
+      ...screens(ACCOUNT_LISTS),
       null,
       {
         id: 'keys',
@@ -58,21 +65,26 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
         id: 'preferences',
         label: t`Preferences`,
         icon: 'sliders',
-        href: link('/settings/preferences'),
+        href: createServerLink('/settings/preferences'),
       },
-      { id: 'profile', label: t`Edit profile`, icon: 'person', href: link('/settings/profile') },
+      {
+        id: 'profile',
+        label: t`Edit profile`,
+        icon: 'person',
+        href: createServerLink('/settings/profile'),
+      },
       ...(hasInvites
         ? [
             {
               id: 'invites',
               label: t`Invite people`,
               icon: 'mail',
-              href: link('/invites'),
+              href: createServerLink('/invites'),
             } as const,
           ]
         : []),
       null,
-      { id: 'terms', label: t`Terms`, icon: 'file', href: link('/terms') },
+      { id: 'terms', label: t`Terms`, icon: 'file', href: createServerLink('/terms') },
       {
         id: 'sign-out',
         label: t`Sign out`,
@@ -86,7 +98,7 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
     <MenuSurface
       popover={popover}
       label={t`Menu`}
-      entries={entries()}
+      entries={getEntries()}
       isSheet={isSheet}
       className={styles['menu']}
     >
@@ -98,15 +110,15 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
   )
 }
 
-/** Ways to screens, each where it applies: how many wait to be let in is told beside. @see SES-16 */
+/** Returns a function that creates the available screen entries. Follow requests show their number. @see SES-16 */
 function useScreenEntries(): (paths: readonly string[]) => MenuEntries {
   const { i18n } = useLingui()
-  const offer = useOffer()
-  const waiting = useSessionValue(waitingRequestsAtom) ?? 0
+  const offer = useScreenAvailability()
+  const waiting = useSessionValue(followRequestCountAtom) ?? 0
 
   return (paths) => {
     const placed = paths.flatMap((path) => SCREEN_ACTIONS.filter((one) => one.path === path))
-    return getOffered(placed, offer).map(
+    return getAvailableActions(placed, offer).map(
       ({ action: { id, path }, label, icon = 'arrow-right' }) => ({
         id,
         label: i18n._(label),

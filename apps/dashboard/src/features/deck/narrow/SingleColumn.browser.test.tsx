@@ -4,21 +4,21 @@ import { changeLocalSettingAtom } from '../../../state/settings/local-settings.t
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
-import { columnFace } from '../column/column-face.ts'
+import { createColumnTitle } from '../column/column-title.ts'
 import { Deck, type DeckParts, type RouteScreen } from '../index.ts'
 import { MOBILE_TABS } from './mobile-tabs.ts'
 
 const parts: DeckParts = {
   body: () => null,
   settings: () => null,
-  signs: () => null,
+  indicators: () => null,
   addColumn: () => null,
   workspaces: { rail: null, empty: () => null },
 }
 
 const home: RouteScreen = {
   key: '/timelines/home',
-  face: columnFace('home', 'Home'),
+  face: createColumnTitle('home', 'Home'),
   onHeadingClick: () => undefined,
   isTab: true,
   replacedBy: null,
@@ -45,11 +45,11 @@ async function showSingle(isSwiping = true) {
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
   const posts = browser.getByText('Home’s posts').element()
   const pane = posts.closest('[role="main"], main')!.firstElementChild as HTMLElement
-  return { pane, point: touchOn(posts) }
+  return { pane, point: createTouchDispatcher(posts) }
 }
 
-/** Moves a finger on something. */
-const touchOn =
+/** Dispatches touch pointer events on an element. */
+const createTouchDispatcher =
   (target: Element) =>
   (type: string, clientX: number, clientY = 400) =>
     target.dispatchEvent(
@@ -63,22 +63,22 @@ const touchOn =
       }),
     )
 
-const shift = (pane: HTMLElement) => Number.parseFloat(getComputedStyle(pane).translate) || 0
+const getOffset = (pane: HTMLElement) => Number.parseFloat(getComputedStyle(pane).translate) || 0
 
-test('a screen that is let go comes back in 0.35 s', { tags: ['MOB-06'] }, async () => {
+test('slides the screen back in 0.35 s when released early', { tags: ['MOB-06'] }, async () => {
   const { pane, point } = await showSingle()
   point('pointerdown', 400)
   point('pointermove', 300)
-  expect(shift(pane)).toBe(-100)
+  expect(getOffset(pane)).toBe(-100)
 
   point('pointercancel', 300)
 
   expect(getComputedStyle(pane).transitionDuration).toBe('0.35s')
   expect(getComputedStyle(pane).transitionProperty).toBe('translate')
-  await expect.poll(() => shift(pane)).toBe(0)
+  await expect.poll(() => getOffset(pane)).toBe(0)
 })
 
-test('with reduced motion it is back at once', { tags: ['MOB-06'] }, async () => {
+test('moves the screen back at once with reduced motion', { tags: ['MOB-06'] }, async () => {
   document.documentElement.dataset['motion'] = 'reduce'
   const { pane, point } = await showSingle()
   point('pointerdown', 400)
@@ -86,44 +86,44 @@ test('with reduced motion it is back at once', { tags: ['MOB-06'] }, async () =>
 
   point('pointercancel', 300)
 
-  // A thousandth, so that whoever waits for its end is told.
+  // A duration of a thousandth of a second still fires `transitionend`.
   const seconds = Number.parseFloat(getComputedStyle(pane).transitionDuration)
   expect(seconds).toBeLessThanOrEqual(0.001)
-  await expect.poll(() => shift(pane)).toBe(0)
+  await expect.poll(() => getOffset(pane)).toBe(0)
 })
 
-test('beyond the first tab the screen follows less and less', { tags: ['MOB-02'] }, async () => {
+test('resists a swipe beyond the first tab', { tags: ['MOB-02'] }, async () => {
   const { pane, point } = await showSingle()
   point('pointerdown', 100)
 
   point('pointermove', 500)
 
-  expect(shift(pane)).toBeGreaterThan(100)
-  expect(shift(pane)).toBeLessThan(300)
+  expect(getOffset(pane)).toBeGreaterThan(100)
+  expect(getOffset(pane)).toBeLessThan(300)
 })
 
-test('a finger that goes up or down leaves the screen alone', { tags: ['MOB-03'] }, async () => {
+test('ignores a vertical swipe', { tags: ['MOB-03'] }, async () => {
   const { pane, point } = await showSingle()
   point('pointerdown', 300, 400)
 
   point('pointermove', 305, 420)
   point('pointermove', 500, 430)
 
-  expect(shift(pane)).toBe(0)
+  expect(getOffset(pane)).toBe(0)
 })
 
-test('with swiping off no finger pulls the screen', { tags: ['MOB-10'] }, async () => {
+test('ignores swipes when swiping is off', { tags: ['MOB-10'] }, async () => {
   const { pane, point } = await showSingle(false)
   point('pointerdown', 400)
 
   point('pointermove', 200)
 
-  expect(shift(pane)).toBe(0)
+  expect(getOffset(pane)).toBe(0)
   expect(getComputedStyle(pane).touchAction).toBe('auto')
 })
 
 test(
-  'tabs that break leave the column under them, and can be drawn again',
+  'keeps the column when the tab bar crashes, and renders the tabs again on retry',
   { tags: ['ERR-14'] },
   async () => {
     vi.spyOn(console, 'error').mockReturnValue()
@@ -142,13 +142,13 @@ test(
   },
 )
 
-test('a screen that breaks leaves the tabs', { tags: ['ERR-14'] }, async () => {
+test('keeps the tab bar when the screen crashes', { tags: ['ERR-14'] }, async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   let isBroken = true
   const { session } = testSession()
-  const face = () => {
+  const getFace = () => {
     if (isBroken) throw new Error('broken on purpose')
-    return columnFace('reply', 'Post')
+    return createColumnTitle('reply', 'Post')
   }
   const screen: RouteScreen = {
     ...home,
@@ -156,7 +156,7 @@ test('a screen that breaks leaves the tabs', { tags: ['ERR-14'] }, async () => {
     isTab: false,
     body: <p>The thread</p>,
   }
-  Object.defineProperty(screen, 'face', { get: face })
+  Object.defineProperty(screen, 'face', { get: getFace })
   await renderWithSession(session, <Deck parts={parts} route={screen} home={home} />)
   await expect.element(browser.getByRole('alert')).toHaveTextContent('The rest of your deck')
   await expect.element(browser.getByRole('link', { name: 'Notifications' })).toBeVisible()
@@ -168,7 +168,7 @@ test('a screen that breaks leaves the tabs', { tags: ['ERR-14'] }, async () => {
 })
 
 test(
-  'draws the tab that a finger pulls into view beside the shown one',
+  'renders the adjacent tab beside the shown one during a swipe',
   { tags: ['MOB-02'] },
   async () => {
     const { session } = testSession({
@@ -182,7 +182,7 @@ test(
     await expect.element(browser.getByText('Column Home')).toBeVisible()
     const posts = browser.getByText('Column Home').element()
     const main = posts.closest('main')!
-    const touch = touchOn(posts)
+    const touch = createTouchDispatcher(posts)
 
     touch('pointerdown', 400)
     touch('pointermove', 250)

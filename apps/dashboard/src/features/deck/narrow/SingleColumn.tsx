@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { columnPath, SWIPE_SECONDS } from '@colonnade/domain/columns'
+import { getColumnPath, SWIPE_SECONDS } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
-import { askedSettingAtoms, requestScrollToTopAtom } from '../../../state/columns/column-views.ts'
-import { columnsAtom, readNewestColumnAtom } from '../../../state/columns/columns.ts'
+import {
+  requestedSettingAtoms,
+  requestScrollToTopAtom,
+} from '../../../state/columns/column-requests.ts'
+import { columnsAtom, getNewestColumnAtom } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
+import { useLazyModule } from '../../../ui/deferred/use-lazy-module.ts'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
-import { useLazyModule } from '../../../ui/later/use-lazy-module.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { type OpenBeside, OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
 import { PlacementContext } from '../arrange/placement.ts'
@@ -15,45 +18,49 @@ import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { ScreenName } from '../route/ScreenName.tsx'
 import { BackButton } from '../route/ScreenTools.tsx'
-import { type ColumnChoice, useChosenColumn, useSavedColumn } from '../route/use-saved-column.ts'
-import { PassingScreen, PinScreen } from './PassingScreen.tsx'
+import {
+  type ColumnHistoryState,
+  useChosenColumn,
+  useSavedColumn,
+} from '../route/use-saved-column.ts'
 import { ComposeButton, TabBar, TabSettings } from './TabBar.tsx'
-import { type TabBeside, useTabSwipe } from './use-tab-swipe.ts'
+import { TransientScreen, PinScreen } from './TransientScreen.tsx'
+import { type AdjacentTab, useTabSwipe } from './use-tab-swipe.ts'
 import styles from '../Deck.module.css'
 
-/** There is no room for a column beside this one. */
-const leftToTheBrowser: OpenBeside = () => false
+/** The narrow layout has no space for a column beside this one. */
+const openInBrowser: OpenBeside = () => false
 
 interface SingleColumnProps {
   readonly parts: DeckParts
   readonly screen: RouteScreen
   readonly isBarUnder: boolean
-  /** A finger pulls the tabs too. */
+  /** Swipes switch tabs too. */
   readonly isSwiped: boolean
 }
 
-/** No other column stands beside it: there is nowhere to go. */
-const noPlace = () => null
+/** The only column has no move actions. */
+const renderNoPlacement = () => null
 
 /**
- * The deck of a narrow window: one column, tabs above or below it, the composer a button away. A saved column
- * shows with its own settings and place, everything else as it passes.
+ * The deck of a narrow window: one column, a tab bar above or below it, and a floating compose button. A saved column
+ * has its own settings and scroll position. Other screens are transient.
  */
 export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColumnProps) {
   const { t } = useLingui()
   const settingsId = useId()
-  /** The screen whose settings stand open. */
+  /** Key of the screen whose settings are open. */
   const [opened, setOpened] = useState<string | null>(null)
   const saved = useSavedColumn(screen)
-  const asked = useAppValue(askedSettingAtoms(saved?.uuid ?? ''))
+  const requestedSetting = useAppValue(requestedSettingAtoms(saved?.uuid ?? ''))
   const chosen = useChosenColumn()
   const scrollToTop = useAppAction(requestScrollToTopAtom)
   const { pane, beside, pointer } = useTabSwipe(usePathname(), isSwiped)
   const isTab = screen.isTab && chosen === null
   const isOpen = opened === screen.key
 
-  // What somebody wants to see there opens it, and is settled once it shows.
-  if (asked !== null && !isOpen) setOpened(screen.key)
+  // A requested setting opens the settings. The request is cleared once they are shown.
+  if (requestedSetting !== null && !isOpen) setOpened(screen.key)
 
   const toggleSettings = () => setOpened(isOpen ? null : screen.key)
   const handlePressAgain = () => {
@@ -69,7 +76,7 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
 
   return (
     <div className={styles['single']} data-bar={isBarUnder ? 'under' : 'above'}>
-      <ErrorBoundary of={{ kind: 'sign' }}>
+      <ErrorBoundary part={{ kind: 'sign' }}>
         <TabBar
           heading={<ScreenName screen={screen} />}
           tools={isTab ? tabTools : null}
@@ -83,25 +90,25 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
         aria-label={t`Columns`}
       >
         <div ref={pane} className={styles['pane']} style={{ '--swipe': `${SWIPE_SECONDS}s` }}>
-          <OpenBesideContext value={leftToTheBrowser}>
-            <PlacementContext value={noPlace}>
+          <OpenBesideContext value={openInBrowser}>
+            <PlacementContext value={renderNoPlacement}>
               {saved === undefined ? (
-                <ErrorBoundary key={screen.key} of={{ kind: 'box' }}>
-                  <PassingScreen screen={screen} isHeaderHidden={isTab} />
+                <ErrorBoundary key={screen.key} part={{ kind: 'box' }}>
+                  <TransientScreen screen={screen} isHeaderHidden={isTab} />
                 </ErrorBoundary>
               ) : (
                 <DeckColumn
                   key={saved.uuid}
                   uuid={saved.uuid}
                   parts={parts}
-                  alone={{
+                  single={{
                     isHeaderHidden: isTab,
                     settings: isTab ? { id: settingsId, isOpen } : null,
                     tools: isTab ? null : <BackButton />,
                   }}
                 />
               )}
-              <LateTabBeside tab={beside} parts={parts} />
+              <LazyAdjacentTab tab={beside} parts={parts} />
             </PlacementContext>
           </OpenBesideContext>
         </div>
@@ -111,40 +118,40 @@ export function SingleColumn({ parts, screen, isBarUnder, isSwiped }: SingleColu
   )
 }
 
-const tabBesideScreen = lazyModule(
-  async () => (await import('./TabBesideScreen.tsx')).TabBesideScreen,
+const adjacentTabScreen = lazyModule(
+  async () => (await import('./AdjacentTabScreen.tsx')).AdjacentTabScreen,
 )
 
-interface LateTabBesideProps {
-  /** Null while nothing is pulled. */
-  readonly tab: TabBeside | null
+interface LazyAdjacentTabProps {
+  /** Null when there is no swipe. */
+  readonly tab: AdjacentTab | null
   readonly parts: DeckParts
 }
 
-/** The tab that a finger pulls into view, fetched once there is something to read. */
-function LateTabBeside({ tab, parts }: LateTabBesideProps) {
-  const { value: Screen } = useLazyModule(tabBesideScreen, 'later', 'retried')
+/** The tab that a swipe reveals, loaded after the first posts. */
+function LazyAdjacentTab({ tab, parts }: LazyAdjacentTabProps) {
+  const { value: Screen } = useLazyModule(adjacentTabScreen, 'later', 'retried')
 
   return Screen !== null && tab !== null && <Screen tab={tab} parts={parts} />
 }
 
-interface AddOnMobileProps {
+interface MobileAddColumnDialogProps {
   readonly add: (onClose: () => void) => ReactNode
   readonly onClose: () => void
 }
 
-/** Adding where one column shows at a time: the new one is what comes next. */
-export function AddOnMobile({ add, onClose }: AddOnMobileProps) {
-  const readNewest = useAppAction(readNewestColumnAtom)
+/** The dialog for adding a column in the narrow layout. It opens the new column afterwards. */
+export function MobileAddColumnDialog({ add, onClose }: MobileAddColumnDialogProps) {
+  const readNewest = useAppAction(getNewestColumnAtom)
   const columns = useAppValue(columnsAtom)
   const [before] = useState(columns.at(-1)?.uuid)
 
   const handleClose = () => {
     onClose()
     const last = readNewest()
-    const path = last === undefined ? null : columnPath(last)
+    const path = last === undefined ? null : getColumnPath(last)
     if (last === undefined || path === null || last.uuid === before) return
-    goTo<ColumnChoice>(path, { state: { column: last.uuid } })
+    goTo<ColumnHistoryState>(path, { state: { column: last.uuid } })
   }
 
   return add(handleClose)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openNotificationsAtom } from '../../../state/notifications/notifications-source.ts'
-import { placeNotificationsAtom } from '../../../state/notifications/place-notifications.ts'
 import { startCountingUnread } from '../../../state/notifications/unread-badge.ts'
+import { insertNotificationsAtom } from '../../../state/notifications/update-notifications.ts'
 import { changeLocalSettingAtom } from '../../../state/settings/local-settings.ts'
 import { notification } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
@@ -18,31 +18,27 @@ async function showBar() {
   startCountingUnread(session)
   await renderWithSession(session, <TabBar onPressAgain={() => undefined} />)
   const bell = browser.getByRole('link', { name: 'Notifications' })
-  const place = () => session.store.set(placeNotificationsAtom, session, [notification()])
+  const place = () => session.store.set(insertNotificationsAtom, session, [notification()])
   const waiting = browser.getByTitle('Unread notifications')
   const dot = () => bell.element().querySelector('span')?.getBoundingClientRect().width ?? 0
   return { session, bell, waiting, dot, place }
 }
 
-test(
-  'the bell carries a dot while something is unread, and none once it was seen',
-  { tags: ['NTF-23'] },
-  async () => {
-    const { session, bell, waiting, dot, place } = await showBar()
-    await expect.element(waiting).not.toBeInTheDocument()
-    expect(dot()).toBe(0)
+test('shows a dot on the bell while notifications are unread', { tags: ['NTF-23'] }, async () => {
+  const { session, bell, waiting, dot, place } = await showBar()
+  await expect.element(waiting).not.toBeInTheDocument()
+  expect(dot()).toBe(0)
 
-    place()
-    await expect.element(bell.and(waiting)).toBeVisible()
-    expect(dot()).toBeGreaterThan(0)
+  place()
+  await expect.element(bell.and(waiting)).toBeVisible()
+  expect(dot()).toBeGreaterThan(0)
 
-    session.store.set(openNotificationsAtom, session, 'n')
-    await expect.element(waiting).not.toBeInTheDocument()
-    expect(dot()).toBe(0)
-  },
-)
+  session.store.set(openNotificationsAtom, session, 'n')
+  await expect.element(waiting).not.toBeInTheDocument()
+  expect(dot()).toBe(0)
+})
 
-test('no dot where the notifications are open already', { tags: ['NTF-23'] }, async () => {
+test('shows no dot when the notifications are open', { tags: ['NTF-23'] }, async () => {
   const { bell, dot, place } = await showBar()
   place()
 
@@ -52,7 +48,7 @@ test('no dot where the notifications are open already', { tags: ['NTF-23'] }, as
   await expect.poll(dot).toBe(0)
 })
 
-test('no dot where it is switched off', { tags: ['NTF-23'] }, async () => {
+test('shows no dot when it is switched off', { tags: ['NTF-23'] }, async () => {
   const { session, dot, place } = await showBar()
   place()
   await expect.poll(dot).toBeGreaterThan(0)

@@ -14,22 +14,22 @@ import styles from './TabBar.module.css'
 const NOTIFICATIONS = '/notifications'
 
 interface TabBarProps {
-  /** Names the screen for those who do not see which tab it is. */
+  /** The heading of the screen for screen readers. */
   readonly heading?: ReactNode
-  /** The tab that is shown was pressed again. */
+  /** Called when the selected tab is clicked again. */
   readonly onPressAgain: () => void
-  /** What the shown column has to be told besides. */
+  /** The settings button of the shown column. */
   readonly tools?: ReactNode
 }
 
-/** The ways of a narrow window. */
+/** The tab bar of a narrow window. */
 export function TabBar({ heading, onPressAgain, tools }: TabBarProps) {
   const { t, i18n } = useLingui()
   const path = usePathname()
 
   const unread = useSessionValue(unreadNotificationsAtom)
   const { tab_badge: hasBadge } = useAppValue(localSettingsAtom).notifications
-  const waits = (tab: string) =>
+  const hasUnread = (tab: string) =>
     tab === NOTIFICATIONS && path !== NOTIFICATIONS && hasBadge && unread > 0
 
   return (
@@ -41,12 +41,12 @@ export function TabBar({ heading, onPressAgain, tools }: TabBarProps) {
           to={tab.path}
           className={styles['tab']}
           aria-label={i18n._(tab.label)}
-          title={waits(tab.path) ? t`Unread notifications` : undefined}
+          title={hasUnread(tab.path) ? t`Unread notifications` : undefined}
           aria-current={path === tab.path ? 'page' : undefined}
           onClick={path === tab.path ? onPressAgain : undefined}
         >
           <Icon name={tab.icon} size={20} />
-          {waits(tab.path) && <span className={styles['dot']} />}
+          {hasUnread(tab.path) && <span className={styles['dot']} />}
         </AppLink>
       ))}
       {tools}
@@ -57,12 +57,12 @@ export function TabBar({ heading, onPressAgain, tools }: TabBarProps) {
 
 interface TabSettingsProps {
   readonly isOpen: boolean
-  /** Id of what it opens. */
+  /** Id of the settings that it opens. */
   readonly controls: string
   readonly onToggle: () => void
 }
 
-/** Opens the settings of the column in a tab: it has no header to hold the button. */
+/** A button that opens the settings of the column in a tab, because that column has no header. */
 export function TabSettings({ isOpen, controls, onToggle }: TabSettingsProps) {
   const { t } = useLingui()
 
@@ -81,14 +81,14 @@ export function TabSettings({ isOpen, controls, onToggle }: TabSettingsProps) {
   )
 }
 
-/** Where a button over the posts would be in the way: composer, threads, search, menu. */
-const WITHOUT = /^\/(?:statuses\/|search|getting-started)/
+/** Paths where a floating button would cover controls: composer, threads, search, menu. */
+const PATHS_WITHOUT_BUTTON = /^\/(?:statuses\/|search|getting-started)/
 
-/** Floats over the one column of a narrow window. */
+/** The compose button that floats over the single column. */
 export function ComposeButton() {
   const { t } = useLingui()
   const path = usePathname()
-  if (WITHOUT.test(path)) return null
+  if (PATHS_WITHOUT_BUTTON.test(path)) return null
 
   return (
     <button

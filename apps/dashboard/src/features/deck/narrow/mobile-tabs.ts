@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The ways of a narrow window, in the order in which a swipe goes through them. */
+/** The tabs of a narrow window, in swipe order. */
 export const MOBILE_TABS = [
   { path: '/', icon: 'home', label: msg`Home` },
   { path: '/notifications', icon: 'bell', label: msg`Notifications` },
@@ -10,7 +10,7 @@ export const MOBILE_TABS = [
 ] as const
 
 /** @returns -1 for a path that has no tab */
-export function tabIndexOf(path: string): number {
+export function getTabIndex(path: string): number {
   if (path === '/timelines/home') return 0
   return MOBILE_TABS.findIndex((tab) => tab.path === path)
 }

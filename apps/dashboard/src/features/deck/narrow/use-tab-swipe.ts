@@ -2,42 +2,42 @@ import { useContext, useEffect, useRef, useState, type PointerEvent } from 'reac
 import { SWIPE_SECONDS } from '@colonnade/domain/columns'
 import { useSwipe } from '../../../ui/dragging/use-swipe.ts'
 import { NavigateContext } from '../../../ui/link/navigate-context.ts'
-import { MOBILE_TABS, tabIndexOf } from './mobile-tabs.ts'
+import { MOBILE_TABS, getTabIndex } from './mobile-tabs.ts'
 
-/** A drag means something else to these. */
-const OWN_DRAG = 'input, textarea, video, [role="slider"], dialog, [popover]'
+/** Elements that handle a drag themselves. */
+const DRAG_HANDLING_ELEMENTS = 'input, textarea, video, [role="slider"], dialog, [popover]'
 
-/** The tab that comes into view beside the shown one. */
-export interface TabBeside {
+/** The tab that a swipe reveals beside the shown one. */
+export interface AdjacentTab {
   readonly index: number
-  /** 1 where it follows the shown one, -1 where it comes before. */
+  /** 1 for the next tab, -1 for the previous one. */
   readonly side: 1 | -1
 }
 
 /**
- * Lets a finger pull the screen aside to the tab before or after it (MOB-02 to MOB-06). With
- * `isOn` false it does nothing (MOB-10).
+ * Lets a swipe move the screen to the previous or next tab (MOB-02 to MOB-06). With `isOn` false it does nothing
+ * (MOB-10).
  *
- * @param path of the screen that is shown; one without a tab is not pulled
- * @returns `beside` is the tab to be drawn next to it, null while nothing moves; `pane` for the element that is pulled;
- *   `pointer` for what stands still around it, where a finger finds it while a pane is on its way
+ * @param path of the shown screen; one without a tab cannot be swiped
+ * @returns `beside` is the tab to render next to it, null without motion; `pane` is for the moving element; `pointer`
+ *   is for the fixed element around it, which receives touches during the transition
  */
 export function useTabSwipe(path: string, isOn: boolean) {
   const navigate = useContext(NavigateContext)
-  const index = tabIndexOf(path)
-  const [beside, setBeside] = useState<TabBeside | null>(null)
+  const index = getTabIndex(path)
+  const [beside, setBeside] = useState<AdjacentTab | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  /** Draws the tab beside until what moves has come to rest. */
-  const keepUntilSettled = (tab: TabBeside | null) => {
+  /** Renders the adjacent tab until the transition has ended. */
+  const keepUntilSettled = (tab: AdjacentTab | null) => {
     setBeside(tab)
     clearTimeout(leaving.current)
     leaving.current = setTimeout(() => setBeside(null), SWIPE_SECONDS * 1000)
   }
 
-  const showBeside = (side: 1 | -1) => {
+  const showAdjacentTab = (side: 1 | -1) => {
     clearTimeout(leaving.current)
     setBeside((before) => {
       const next = index + side
@@ -52,7 +52,7 @@ export function useTabSwipe(path: string, isOn: boolean) {
     last: MOBILE_TABS.length - 1,
     isOn,
     isTaken: (event) => isFinger(event) && index >= 0,
-    onPull: showBeside,
+    onPull: showAdjacentTab,
     onStay: () => keepUntilSettled(beside),
     onTurn(target) {
       keepUntilSettled({ index, side: target > index ? -1 : 1 })
@@ -65,6 +65,6 @@ export function useTabSwipe(path: string, isOn: boolean) {
 }
 
 function isFinger({ target, pointerType, isPrimary }: PointerEvent): boolean {
-  const isOwn = target instanceof Element && target.closest(OWN_DRAG) !== null
+  const isOwn = target instanceof Element && target.closest(DRAG_HANDLING_ELEMENTS) !== null
   return pointerType === 'touch' && isPrimary && !isOwn
 }

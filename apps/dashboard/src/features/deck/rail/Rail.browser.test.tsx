@@ -1,16 +1,17 @@
-// First of all imports: whoever comes before it would order the layers.
+// Imported first, because the first import decides the order of the CSS layers.
 import '../../../styles/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { ingestAccountsAtom } from '../../../state/entities/ingest.ts'
 import { isOfflineAtom } from '../../../state/ui/network.ts'
 import { account } from '../../../testing/factories.ts'
-import { showDeck } from '../../../testing/show-deck.tsx'
+import { renderDeck } from '../../../testing/render-deck.tsx'
 import { column } from '../../../testing/test-session.ts'
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const profile = (uuid: string, id: string) => column(uuid, 'ACCOUNT', { id, show: 'posts' })
-const tag = (uuid: string, id: string) => column(uuid, 'HASHTAG', { id })
+const createProfileColumn = (uuid: string, id: string) =>
+  column(uuid, 'ACCOUNT', { id, show: 'posts' })
+const createHashtagColumn = (uuid: string, id: string) => column(uuid, 'HASHTAG', { id })
 
 const FOURTEEN = [
   column('a', 'COMPOSE'),
@@ -18,26 +19,26 @@ const FOURTEEN = [
   column('c', 'NOTIFICATIONS'),
   column('d', 'PUBLIC'),
   column('e', 'COMMUNITY'),
-  tag('f', 'rain'),
-  tag('g', 'harbour'),
-  tag('h', 'rainbow'),
-  profile('i', '7'),
-  profile('j', '8'),
-  profile('k', '9'),
+  createHashtagColumn('f', 'rain'),
+  createHashtagColumn('g', 'harbour'),
+  createHashtagColumn('h', 'rainbow'),
+  createProfileColumn('i', '7'),
+  createProfileColumn('j', '8'),
+  createProfileColumn('k', '9'),
   column('l', 'FAVOURITES'),
   column('m', 'BOOKMARKS'),
   column('n', 'HOME'),
 ]
 
 const rail = browser.getByRole('navigation', { name: 'Main' })
-const button = (name: string) => rail.getByRole('button', { name, exact: true })
+const getButton = (name: string) => rail.getByRole('button', { name, exact: true })
 
 beforeEach(async () => {
   await browser.viewport(1280, 720)
 })
 
 function showRail() {
-  return showDeck({
+  return renderDeck({
     columns: FOURTEEN,
     prepare: (session) => {
       const people = ['7', '8'].map((id) =>
@@ -52,13 +53,13 @@ function showRail() {
 }
 
 const isInView = (name: string) => {
-  const box = button(name).element().getBoundingClientRect()
+  const box = getButton(name).element().getBoundingClientRect()
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-  return box.bottom <= innerHeight && button(name).element().contains(hit)
+  return box.bottom <= innerHeight && getButton(name).element().contains(hit)
 }
 
 test.each(['Add column', 'Menu', 'Compose'])(
-  'keeps “%s” in view beside more columns than fit',
+  'keeps “%s” in view when there are more columns than fit',
   { tags: ['BY-42'] },
   async (name) => {
     await showRail()
@@ -67,9 +68,9 @@ test.each(['Add column', 'Menu', 'Compose'])(
   },
 )
 
-test('shows that there is more above and below', { tags: ['BY-42'] }, async () => {
+test('shows that there are more entries above and below', { tags: ['BY-42'] }, async () => {
   await showRail()
-  const list = button('Home').first().element().parentElement!
+  const list = getButton('Home').first().element().parentElement!
 
   await expect.poll(() => list.hasAttribute('data-more-below')).toBe(true)
   expect(list.hasAttribute('data-more-above')).toBe(false)
@@ -80,26 +81,27 @@ test('shows that there is more above and below', { tags: ['BY-42'] }, async () =
 })
 
 test(
-  'tells every column from the others: by an avatar, letters or a number',
+  'distinguishes similar columns by an avatar, letters or a number',
   { tags: ['BY-42'] },
   async () => {
     await showRail()
-    await expect.element(button('@p7')).toBeInTheDocument()
-    const looks = () =>
-      [...button('Home').first().element().parentElement!.querySelectorAll('button')].map((entry) =>
-        [
-          entry.querySelector('[data-icon]')?.getAttribute('data-icon'),
-          entry.querySelector('img')?.src,
-          entry.textContent,
-          entry.dataset['number'],
-        ].join(' '),
+    await expect.element(getButton('@p7')).toBeInTheDocument()
+    const getAppearances = () =>
+      [...getButton('Home').first().element().parentElement!.querySelectorAll('button')].map(
+        (entry) =>
+          [
+            entry.querySelector('[data-icon]')?.getAttribute('data-icon'),
+            entry.querySelector('img')?.src,
+            entry.textContent,
+            entry.dataset['number'],
+          ].join(' '),
       )
 
-    await expect.poll(() => new Set(looks()).size).toBe(13)
-    await expect.poll(() => button('@p7').element().querySelector('img')).not.toBeNull()
-    expect(button('#harbour').element()).toHaveTextContent('ha')
-    const numberOf = (name: string) => (button(name).element() as HTMLElement).dataset['number']
-    expect([numberOf('#rain'), numberOf('#rainbow'), numberOf('#harbour')]).toEqual([
+    await expect.poll(() => new Set(getAppearances()).size).toBe(13)
+    await expect.poll(() => getButton('@p7').element().querySelector('img')).not.toBeNull()
+    expect(getButton('#harbour').element()).toHaveTextContent('ha')
+    const getNumber = (name: string) => (getButton(name).element() as HTMLElement).dataset['number']
+    expect([getNumber('#rain'), getNumber('#rainbow'), getNumber('#harbour')]).toEqual([
       '1',
       '2',
       undefined,
@@ -107,24 +109,20 @@ test(
   },
 )
 
-test(
-  'shows while the browser is offline that it is, and moves no column',
-  { tags: ['BY-17'] },
-  async () => {
-    const { app } = await showRail()
-    const mark = rail.getByTitle(/^You're offline\./)
-    const top = () => button('Notifications').element().getBoundingClientRect().top
-    await expect.element(button('Compose')).toBeInTheDocument()
-    await expect.element(mark).not.toBeInTheDocument()
-    const before = top()
+test('shows an offline indicator without moving the columns', { tags: ['BY-17'] }, async () => {
+  const { app } = await showRail()
+  const mark = rail.getByTitle(/^You're offline\./)
+  const getTop = () => getButton('Notifications').element().getBoundingClientRect().top
+  await expect.element(getButton('Compose')).toBeInTheDocument()
+  await expect.element(mark).not.toBeInTheDocument()
+  const before = getTop()
 
-    app.set(isOfflineAtom, true)
-    await expect.element(mark).toBeVisible()
-    await expect.element(mark).toHaveTextContent(/^You're offline\./)
-    expect(top()).toBe(before)
-    expect(mark.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
-    app.set(isOfflineAtom, false)
+  app.set(isOfflineAtom, true)
+  await expect.element(mark).toBeVisible()
+  await expect.element(mark).toHaveTextContent(/^You're offline\./)
+  expect(getTop()).toBe(before)
+  expect(mark.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  app.set(isOfflineAtom, false)
 
-    await expect.element(mark).not.toBeInTheDocument()
-  },
-)
+  await expect.element(mark).not.toBeInTheDocument()
+})

@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom'
 import type { Column } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
-import { foldColumnAtom } from '../../../state/columns/shown-strip.ts'
+import { collapseColumnAtom } from '../../../state/columns/shown-strip.ts'
 import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { Count } from '../../../ui/count/Count.tsx'
+import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { revealColumn } from '../column-element.ts'
 import { ColumnSession } from '../column/ColumnSession.tsx'
-import { useColumnFace } from '../column/use-column-face.ts'
+import { useColumnTitle } from '../column/use-column-title.ts'
 import { useComposerReveal } from '../column/use-composer-reveal.ts'
 import type { RouteScreen } from '../deck-parts.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
@@ -24,14 +24,16 @@ import styles from './Rail.module.css'
 
 interface RailProps {
   readonly onAddColumn: () => void
-  /** The column that the reader is in. */
+  /** The current column. */
   readonly current: string | null
   readonly workspaces: ReactNode
-  /** What the address names beside the columns. */
+  /** The screen of the current URL, besides the columns. */
   readonly screen: RouteScreen | null
 }
 
-/** The narrow bar beside the columns: one entry for each, the workspaces, and what belongs to no column. */
+/**
+ * The narrow bar beside the columns: an entry for each column, the workspaces, and entries that belong to no column.
+ */
 export function Rail({ onAddColumn, current, workspaces, screen }: RailProps) {
   const { t } = useLingui()
 
@@ -49,7 +51,7 @@ export function Rail({ onAddColumn, current, workspaces, screen }: RailProps) {
   )
 }
 
-/** To the composer: its column where there is one, else its own screen. */
+/** Focuses the composer's column, or opens the composer's screen when there is none. */
 function ComposeEntry() {
   const { t } = useLingui()
   const revealComposer = useComposerReveal()
@@ -75,7 +77,7 @@ interface AddEntryProps {
   readonly onAdd: () => void
 }
 
-/** The rail's way to one more column. */
+/** The entry that adds a column. */
 function AddEntry({ onAdd }: AddEntryProps) {
   const { t } = useLingui()
 
@@ -93,7 +95,7 @@ function AddEntry({ onAdd }: AddEntryProps) {
   )
 }
 
-/** The rail's way to search; with Ctrl a column of it. */
+/** The entry that opens search; with Ctrl as a column. */
 function SearchEntry() {
   const { t } = useLingui()
 
@@ -104,7 +106,7 @@ function SearchEntry() {
   )
 }
 
-/** The rail's way to the settings of this browser. */
+/** The entry that opens the settings of this browser. */
 function SettingsEntry() {
   const { t } = useLingui()
   const openModal = useAppAction(openModalAtom)
@@ -123,17 +125,19 @@ function SettingsEntry() {
   )
 }
 
-/** From this many on, entries move closer together. */
-const MANY = 9
+/** From this number of entries on, the spacing is smaller. */
+const COMPACT_FROM = 9
 
-const railLooks = lazyModule(async () => (await import('./RailLooks.tsx')).RailLooks)
+const railDecorations = lazyModule(
+  async () => (await import('./RailDecorations.tsx')).RailDecorations,
+)
 
 interface RailColumnsProps {
-  /** The column that the reader is in. */
+  /** The current column. */
   readonly current: string | null
 }
 
-/** The shown workspace's columns: they scroll when there are more than fit. */
+/** The columns of the active workspace. The list scrolls when there are more than fit. */
 function RailColumns({ current }: RailColumnsProps) {
   const columnIds = useAppValue(columnIdsAtom)
   const list = useRef<HTMLDivElement>(null)
@@ -141,11 +145,11 @@ function RailColumns({ current }: RailColumnsProps) {
 
   return (
     <>
-      <Lazy module={railLooks} props={{ getList }} failure="nothing" when="later" />
+      <Lazy module={railDecorations} props={{ getList }} failure="nothing" when="later" />
       <div
         ref={list}
         className={styles['columns']}
-        data-many={columnIds.length >= MANY || undefined}
+        data-many={columnIds.length >= COMPACT_FROM || undefined}
       >
         {columnIds.map((uuid) => (
           <RailEntry key={uuid} uuid={uuid} isCurrent={uuid === current} />
@@ -155,17 +159,17 @@ function RailColumns({ current }: RailColumnsProps) {
   )
 }
 
-const railMark = lazyModule(async () => (await import('./RailMark.tsx')).RailMark)
+const railEntryIcon = lazyModule(async () => (await import('./RailEntryIcon.tsx')).RailEntryIcon)
 
 interface RailEntryProps {
   readonly uuid: string
   readonly isCurrent: boolean
 }
 
-/** Leads to a column, and tells what waits unread in it. */
+/** Focuses a column, and shows its unread count. */
 function RailEntry({ uuid, isCurrent }: RailEntryProps) {
   const column = useAppValue(columnAtoms(uuid))
-  // The composer has the accented button on top.
+  // The composer has the accented button at the top instead.
   if (column === undefined || column.id === 'COMPOSE') return null
 
   return (
@@ -181,10 +185,10 @@ interface ConnectedEntryProps {
 }
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
-  const { name, icon } = useColumnFace(column)
+  const { name, icon } = useColumnTitle(column)
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
-  const fold = useAppAction(foldColumnAtom)
+  const fold = useAppAction(collapseColumnAtom)
 
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -206,13 +210,13 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       onClick={handleJump}
     >
       <Lazy
-        module={railMark}
+        module={railEntryIcon}
         props={{ column, icon }}
         fallback={<Icon name={icon} size={20} />}
         failure="nothing"
         when="later"
       />
-      <Count value={unread} className={styles['count']} />
+      <CountBadge value={unread} className={styles['count']} />
     </button>
   )
 }

@@ -7,35 +7,39 @@ import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
-import { scrollBehavior } from '../../../ui/motion/scroll-behavior.ts'
-import { columnElement, columnElementId, revealColumn, ROUTE_COLUMN } from '../column-element.ts'
+import { getScrollBehavior } from '../../../ui/motion/scroll-behavior.ts'
+import {
+  findColumnElement,
+  getColumnElementId,
+  revealColumn,
+  ROUTE_COLUMN,
+} from '../column-element.ts'
 import { ColumnFrame } from '../column/ColumnFrame.tsx'
 import type { RouteScreen } from '../deck-parts.ts'
 import { readRouteEntry } from './route-entry.ts'
 import { BackButton, EditListButton } from './ScreenTools.tsx'
 
-/** Rows are measured as they are drawn: it has arrived when it stands still for so many frames. */
-const STILL_FRAMES = 12
-/** Three seconds: by then what was there is there, or will not come. */
-const MOST_FRAMES = 180
+/** Rows are measured while they render. The scroll position is final after this number of frames without change. */
+const STABLE_FRAMES = 12
+/** Three seconds. Content that is still missing then is not expected any more. */
+const MAX_FRAMES = 180
 
-/** What a reader does when they want to go elsewhere. */
-const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Events of a user who moves elsewhere. They stop the restoration. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolling that is under way. */
-interface Returning {
-  readonly isOnTheWay: () => boolean
+/** A scroll restoration in progress. */
+interface ScrollRestoration {
+  readonly isRunning: () => boolean
   readonly stop: () => void
 }
 
 /**
- * Scrolls what is drawn bit by bit to where it was: until it stands there, or the reader does
- * something else.
+ * Scrolls the rendered list step by step to an earlier position, until it is reached or the user does something else.
  *
- * @param scrollers what may scroll in the box, as a selector
+ * @param scrollers selector of the scroll containers in the box
  * @param top in px
  */
-function scrollBack(box: Element, scrollers: string, top: number): Returning {
+function restoreScroll(box: Element, scrollers: string, top: number): ScrollRestoration {
   let still = 0
   let frames = 0
   let frame: number | null = requestAnimationFrame(step)
@@ -48,41 +52,42 @@ function scrollBack(box: Element, scrollers: string, top: number): Returning {
     }
     frames += 1
     frame = null
-    if (still < STILL_FRAMES && frames < MOST_FRAMES) frame = requestAnimationFrame(step)
+    if (still < STABLE_FRAMES && frames < MAX_FRAMES) frame = requestAnimationFrame(step)
     else stop()
   }
 
   function stop(): void {
     if (frame !== null) cancelAnimationFrame(frame)
     frame = null
-    for (const name of INTERRUPTIONS) box.removeEventListener(name, stop)
+    for (const name of USER_EVENTS) box.removeEventListener(name, stop)
   }
 
-  for (const name of INTERRUPTIONS) box.addEventListener(name, stop, { passive: true })
-  return { isOnTheWay: () => frame !== null, stop }
+  for (const name of USER_EVENTS) box.addEventListener(name, stop, { passive: true })
+  return { isRunning: () => frame !== null, stop }
 }
 
-/** How many screens are remembered. */
-const CAPACITY = 50
+/** The number of remembered screens. */
+const MAX_REMEMBERED = 50
 
-/** How far each screen was scrolled, in px, by its entry in the history. */
-const tops = new Map<string, number>()
+/** The scroll position of each screen in px, by its history entry. */
+const scrollTops = new Map<string, number>()
 
-/** Whether an element is the list of the route's column, and no field inside it. */
+/** Matches the list of the route's column, but not fields inside it. */
 const SCROLLERS = '[data-virtuoso-scroller], [role=feed]'
 
-/** Back and Forward bring a screen to where it was scrolled. @see COL-08 */
-function useRouteScroll(): void {
+/** Restores the scroll position of a screen on Back and Forward. @see COL-08 */
+function useRestoreRouteScroll(): void {
   const entry = readRouteEntry(useHistoryState<unknown>())?.id ?? null
 
   useEffect(() => {
-    const column = columnElement(ROUTE_COLUMN)
+    const column = findColumnElement(ROUTE_COLUMN)
     if (entry === null || column === null) return undefined
-    const known = tops.get(entry) ?? 0
-    const returning = known > 0 ? scrollBack(column, SCROLLERS, known) : null
+    const known = scrollTops.get(entry) ?? 0
+    const returning = known > 0 ? restoreScroll(column, SCROLLERS, known) : null
     const handleScroll = ({ target }: Event) => {
-      if (returning?.isOnTheWay() === true) return
-      if (target instanceof Element && target.matches(SCROLLERS)) remember(entry, target.scrollTop)
+      if (returning?.isRunning() === true) return
+      if (target instanceof Element && target.matches(SCROLLERS))
+        saveScrollTop(entry, target.scrollTop)
     }
     column.addEventListener('scroll', handleScroll, { capture: true, passive: true })
     return () => {
@@ -92,38 +97,38 @@ function useRouteScroll(): void {
   }, [entry])
 }
 
-function remember(entry: string, top: number): void {
-  tops.delete(entry)
-  tops.set(entry, top)
-  const [oldest] = tops.keys()
-  if (tops.size > CAPACITY && oldest !== undefined) tops.delete(oldest)
+function saveScrollTop(entry: string, top: number): void {
+  scrollTops.delete(entry)
+  scrollTops.set(entry, top)
+  const [oldest] = scrollTops.keys()
+  if (scrollTops.size > MAX_REMEMBERED && oldest !== undefined) scrollTops.delete(oldest)
 }
 
-/** What stands for it where it broke; removed, the address names nothing. */
-const ROUTE_BOX = { id: columnElementId(ROUTE_COLUMN), onRemove: () => goTo('/') }
+/** Error fallback of the route's column. Its Remove button goes back to the deck. */
+const ROUTE_BOX = { id: getColumnElementId(ROUTE_COLUMN), onRemove: () => goTo('/') }
 
 interface RouteColumnProps {
   readonly screen: RouteScreen
-  /** Where it stands among the others. */
+  /** Its slot among the columns. */
   readonly style?: CSSProperties
 }
 
-/** The screen that the address names, among the columns. */
+/** The column that shows the screen of the current URL. */
 export function RouteColumn(props: RouteColumnProps) {
   const { style } = props
   return (
-    <ErrorBoundary of={{ kind: 'column', ...ROUTE_BOX, style }}>
-      <DrawnScreen {...props} />
+    <ErrorBoundary part={{ kind: 'column', ...ROUTE_BOX, style }}>
+      <RenderedScreen {...props} />
     </ErrorBoundary>
   )
 }
 
-function DrawnScreen({ screen, style = {} }: RouteColumnProps) {
+function RenderedScreen({ screen, style = {} }: RouteColumnProps) {
   const { t } = useLingui()
   const addColumn = useAppAction(addColumnBesideAtom)
   const anchor = useAppValue(routeAnchorAtom)
   const { pins } = screen
-  useRouteScroll()
+  useRestoreRouteScroll()
 
   const handlePin = (column: Pick<Column, 'id' | 'params'>) => {
     const uuid = addColumn(column, anchor)
@@ -133,16 +138,16 @@ function DrawnScreen({ screen, style = {} }: RouteColumnProps) {
 
   useEffect(() => {
     document
-      .getElementById(columnElementId(ROUTE_COLUMN))
-      ?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest', inline: 'nearest' })
+      .getElementById(getColumnElementId(ROUTE_COLUMN))
+      ?.scrollIntoView({ behavior: getScrollBehavior(), block: 'nearest', inline: 'nearest' })
   }, [])
 
   return (
     <ColumnFrame
-      id={columnElementId(ROUTE_COLUMN)}
+      id={getColumnElementId(ROUTE_COLUMN)}
       kind="ROUTE"
-      seat={{ fold: 'open', style }}
-      face={screen.face}
+      slot={{ display: 'open', style }}
+      columnTitle={screen.face}
       onHeadingClick={screen.onHeadingClick}
       tools={
         <>

@@ -10,6 +10,6 @@ test.each([
   [{ other: 1 }, null],
   ['a', null],
   [null, null],
-])('of %j the history keeps %j', (state, expected) => {
+])('reads from the history state %j the entry %j', (state, expected) => {
   expect(readRouteEntry(state)).toEqual(expected)
 })

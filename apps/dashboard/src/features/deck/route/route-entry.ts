@@ -1,7 +1,7 @@
-/** What the browser's history keeps of a screen, so that Back and Forward, and a reload, find it as it was. */
+/** The history state of a screen. Back, Forward and a reload restore the screen from it. */
 export interface RouteEntry {
   readonly id: string
-  /** The column that the screen stands behind; null for the end. */
+  /** The column that the screen is placed behind; null for the end. */
   readonly anchor: string | null
 }
 
@@ -10,7 +10,7 @@ const KEY = 'routeEntry'
 const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
 
-/** @param state of the browser's history, whoever wrote it @returns null where none was noted */
+/** @param state any history state @returns null when it contains no entry */
 export function readRouteEntry(state: unknown): RouteEntry | null {
   const raw = isObject(state) ? state[KEY] : null
   if (!isObject(raw) || typeof raw['id'] !== 'string') return null
@@ -18,8 +18,8 @@ export function readRouteEntry(state: unknown): RouteEntry | null {
   return { id, anchor: typeof anchor === 'string' ? anchor : null }
 }
 
-/** Notes it beside whatever the history keeps already; the address stays. */
-export function noteRouteEntry(entry: RouteEntry): void {
+/** Adds the entry to the current history state. The URL stays the same. */
+export function saveRouteEntry(entry: RouteEntry): void {
   const state: unknown = history.state
   history.replaceState({ ...(isObject(state) ? state : {}), [KEY]: entry }, '')
 }

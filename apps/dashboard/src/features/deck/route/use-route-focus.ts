@@ -3,15 +3,14 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { platformAtom } from '../../../state/app-store.ts'
 import { routeAnchorAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { columnElement, ROUTE_COLUMN } from '../column-element.ts'
-import { noteRouteEntry, readRouteEntry } from './route-entry.ts'
+import { findColumnElement, ROUTE_COLUMN } from '../column-element.ts'
+import { saveRouteEntry, readRouteEntry } from './route-entry.ts'
 
 /**
- * The focus goes to the heading of a screen that opens, and back to what opened it when it closes, unless
- * the reader is somewhere else by then. The screen that the program starts with takes none: nobody
- * opened it.
+ * Focuses the heading of a screen that opens, and restores the focus when it closes, unless the user has focused
+ * another element. The initial screen receives no focus, because no link opened it.
  *
- * @param anchor the column that the screen stands behind
+ * @param anchor the column that the screen is placed behind
  * @see COL-08
  */
 export function useRouteFocus(routeKey: string | null, anchor: string | null): void {
@@ -23,29 +22,28 @@ export function useRouteFocus(routeKey: string | null, anchor: string | null): v
     before.current = { routeKey, anchor }
     if (previous.routeKey === routeKey) return
     if (routeKey === null) {
-      giveBack(opener.current, previous.anchor)
+      restoreFocus(opener.current, previous.anchor)
       return
     }
     if (previous.routeKey === null) opener.current = document.activeElement
-    columnElement(ROUTE_COLUMN)
+    findColumnElement(ROUTE_COLUMN)
       ?.querySelector<HTMLElement>('h2 button')
       ?.focus({ preventScroll: true })
   }, [routeKey, anchor])
 }
 
-function giveBack(opener: Element | null, anchor: string | null): void {
+function restoreFocus(opener: Element | null, anchor: string | null): void {
   if (document.activeElement !== document.body) return
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-  const target = isThere ? opener : anchor === null ? null : columnElement(anchor)
+  const target = isThere ? opener : anchor === null ? null : findColumnElement(anchor)
   target?.focus({ preventScroll: true })
 }
 
 /**
- * Behind which column the route's own stands: the one that its link was followed in. A link inside
- * the route column leaves it where it is; an address typed in has no column to stand behind; Back and
- * Forward bring it to where it stood.
+ * Returns the column that the route's screen is placed behind: the one whose link was clicked. A link inside the
+ * route's column keeps its position. A typed URL has no such column. Back and Forward restore the earlier position.
  *
- * @param routeKey changes with every screen; null where the address names none
+ * @param routeKey changes with every screen; null without a screen
  * @param current the column that was touched last
  * @see COL-08
  */
@@ -65,7 +63,7 @@ export function useRouteAnchor(routeKey: string | null, current: string | null):
 
   const isToNote = routeKey !== null && noted === null
   useEffect(() => {
-    if (isToNote) noteRouteEntry({ id: platform.uuid(), anchor })
+    if (isToNote) saveRouteEntry({ id: platform.uuid(), anchor })
   }, [isToNote, anchor, platform])
 
   useEffect(() => setRouteAnchor(anchor), [anchor, setRouteAnchor])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/button/Button.tsx'
-import { type Action, getOffered } from '../../../ui/command-list/action.ts'
+import { type Action, getAvailableActions } from '../../../ui/command-list/action.ts'
 import styles from './ColumnSettings.module.css'
 
 interface ActionButtonsProps<Context> {
@@ -8,7 +8,7 @@ interface ActionButtonsProps<Context> {
   readonly context: Context
 }
 
-/** What can be done to a column, as buttons. */
+/** The actions of a column as buttons. */
 export function ActionButtons<Context>(props: ActionButtonsProps<Context>) {
   return (
     <div className={styles['actions']}>
@@ -21,12 +21,12 @@ interface PlainActionButtonsProps<Context> extends ActionButtonsProps<Context> {
   readonly className?: string | undefined
 }
 
-/** The buttons alone, without a box around them. */
+/** The buttons without a box around them. */
 export function PlainActionButtons<Context>(props: PlainActionButtonsProps<Context>) {
   const { actions, context, className } = props
   const { i18n } = useLingui()
 
-  return getOffered(actions, context).map(({ action, label, icon }) => (
+  return getAvailableActions(actions, context).map(({ action, label, icon }) => (
     <Button
       key={action.id}
       variant="quiet"

@@ -1,39 +1,45 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Column, columnFilter } from '@colonnade/domain/columns'
-import { compilePattern } from '@colonnade/domain/patterns'
-import { askedSettingAtoms, settleSettingAtom } from '../../../state/columns/column-views.ts'
-import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
+import { type Column, getColumnFilter } from '@colonnade/domain/columns'
+import { compileRegex } from '@colonnade/domain/regex'
+import {
+  requestedSettingAtoms,
+  clearSettingRequestAtom,
+} from '../../../state/columns/column-requests.ts'
+import { updateColumnParamsAtom } from '../../../state/columns/columns.ts'
 import {
   useAppAction,
   useAppValue,
   useSessionAction,
   useSessionValue,
 } from '../../../state/react/index.ts'
-import { hiddenReportAtoms } from '../../../state/timelines/column-list.ts'
+import {
+  type PatternPreview,
+  previewPatternAtom,
+} from '../../../state/timelines/preview-pattern.ts'
 import { loadedCountAtoms } from '../../../state/timelines/saved-columns.ts'
-import { type PatternTrial, tryPatternAtom } from '../../../state/timelines/try-pattern.ts'
-import { isOffered } from '../../../ui/command-list/action.ts'
+import { hiddenReportAtoms } from '../../../state/timelines/timeline-column-atoms.ts'
+import { isActionAvailable } from '../../../ui/command-list/action.ts'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
-import { FILTER_SWITCHES, useSettingContext } from './setting-actions.ts'
+import { FILTER_TOGGLES, useSettingContext } from './setting-actions.ts'
 import styles from './ColumnSettings.module.css'
 
 interface ColumnFiltersProps {
   readonly column: Column
 }
 
-/** What this column leaves out. */
+/** The filter settings of a column. */
 export function ColumnFilters({ column }: ColumnFiltersProps) {
   const { i18n } = useLingui()
-  const changeParams = useAppAction(changeColumnParamsAtom)
-  const box = useAskedSetting(column.uuid)
+  const changeParams = useAppAction(updateColumnParamsAtom)
+  const box = useFocusRequestedSetting(column.uuid)
   const context = useSettingContext(column)
-  const switches = FILTER_SWITCHES.filter((each) => isOffered(each, context))
+  const switches = FILTER_TOGGLES.filter((each) => isActionAvailable(each, context))
   if (switches.length === 0) return null
 
-  const { pattern } = columnFilter(column, context.server)
+  const { pattern } = getColumnFilter(column, context.server)
 
   return (
     <div ref={box} className={styles['parts']}>
@@ -51,31 +57,33 @@ export function ColumnFilters({ column }: ColumnFiltersProps) {
   )
 }
 
-/** Brings the focus to the setting that somebody asked for. @returns the ref of what holds the settings */
-function useAskedSetting(uuid: string) {
+/** Focuses the setting that was requested. @returns the ref of the settings' container */
+function useFocusRequestedSetting(uuid: string) {
   const box = useRef<HTMLDivElement>(null)
-  const asked = useAppValue(askedSettingAtoms(uuid))
-  const settle = useAppAction(settleSettingAtom)
+  const requestedSetting = useAppValue(requestedSettingAtoms(uuid))
+  const settle = useAppAction(clearSettingRequestAtom)
 
   useEffect(() => {
-    if (asked === null) return
-    const input = box.current?.querySelector<HTMLElement>(`[data-setting="${asked}"] input`)
+    if (requestedSetting === null) return
+    const input = box.current?.querySelector<HTMLElement>(
+      `[data-setting="${requestedSetting}"] input`,
+    )
     input?.scrollIntoView({ block: 'nearest' })
     input?.focus()
     settle(uuid)
-  }, [asked, settle, uuid])
+  }, [requestedSetting, settle, uuid])
 
   return box
 }
 
-/** How long nothing is typed before it counts: half an expression hides what the whole one would not. */
+/** The debounce time of typed text. Half an expression would hide posts that the whole one does not. */
 const PAUSE_MS = 500
 
 /**
- * A text that is saved when its writer pauses, or is done with it. What is saved elsewhere meanwhile
- * shows, unless something else is being written.
+ * A text that is saved on a pause in typing or on blur. A change from elsewhere replaces it, unless the user is
+ * typing.
  *
- * @param onSave told of each new text once
+ * @param onSave called once with each new text
  */
 function useSavedText(saved: string, onSave: (text: string) => void) {
   const [draft, setDraft] = useState(saved)
@@ -92,8 +100,8 @@ function useSavedText(saved: string, onSave: (text: string) => void) {
   })
 
   function save(): void {
-    const { draft: written, saved: before, onSave: tell } = latest.current
-    if (written !== before) tell(written)
+    const { draft: written, saved: before, onSave: saveText } = latest.current
+    if (written !== before) saveText(written)
   }
 
   useEffect(() => {
@@ -102,7 +110,7 @@ function useSavedText(saved: string, onSave: (text: string) => void) {
     return () => clearTimeout(timer)
   }, [draft, saved])
 
-  // What is folded away in the midst of a word was meant all the same.
+  // Saves on unmount too, because collapsing the settings while typing does not discard the text.
   useEffect(() => save, [])
 
   return { draft, setDraft, save }
@@ -114,30 +122,30 @@ interface PatternFieldProps {
   readonly onSave: (pattern: string) => void
 }
 
-/** The column's regular expression: what it would hide is said while it is written. */
+/** The column's regular expression. It shows how many posts match while the user types. */
 function PatternField({ uuid, saved, onSave }: PatternFieldProps) {
   const { t } = useLingui()
   const { draft, setDraft, save } = useSavedText(saved, onSave)
   const loaded = useSessionValue(loadedCountAtoms, uuid)
-  const tryPattern = useSessionAction(tryPatternAtom)
-  const [tried, setTried] = useState<PatternTrial | null>(null)
-  const standing = useStandingPattern(uuid, saved)
-  const trial = draft === saved ? standing : tried
+  const tryPattern = useSessionAction(previewPatternAtom)
+  const [draftPreview, setDraftPreview] = useState<PatternPreview | null>(null)
+  const savedPreview = useSavedPatternState(uuid, saved)
+  const preview = draft === saved ? savedPreview : draftPreview
 
   const handleChange = (text: string) => {
-    setTried(tryPattern(uuid, text))
+    setDraftPreview(tryPattern(uuid, text))
     setDraft(text)
   }
 
-  const troubles = {
+  const messages = {
     invalid: t`Invalid regular expression.`,
     unsupported: t`Backreferences and flags aren't supported.`,
     'too-large': t`Pattern too complex.`,
     'too-slow': t`Pattern took too long and was disabled.`,
   }
-  const error = trial !== null && 'trouble' in trial ? troubles[trial.trouble] : null
-  const isTold = draft.trim() !== '' && trial !== null && 'hides' in trial
-  const hides = isTold ? trial.hides : 0
+  const error = preview !== null && 'error' in preview ? messages[preview.error] : null
+  const hasPreview = draft.trim() !== '' && preview !== null && 'hides' in preview
+  const hides = hasPreview ? preview.hides : 0
 
   return (
     <div data-setting="pattern">
@@ -152,7 +160,7 @@ function PatternField({ uuid, saved, onSave }: PatternFieldProps) {
         autoComplete="off"
         error={error}
         hint={
-          isTold
+          hasPreview
             ? plural(loaded, {
                 one: `Hides ${hides} of # loaded post`,
                 other: `Hides ${hides} of # loaded posts`,
@@ -164,12 +172,12 @@ function PatternField({ uuid, saved, onSave }: PatternFieldProps) {
   )
 }
 
-/** What the column's own expression does. */
-function useStandingPattern(uuid: string, saved: string): PatternTrial {
+/** Returns the effect of the saved expression. */
+function useSavedPatternState(uuid: string, saved: string): PatternPreview {
   const { reasons, isPatternGivenUp } = useSessionValue(hiddenReportAtoms, uuid)
-  const compiled = useMemo(() => compilePattern(saved), [saved])
+  const compiled = useMemo(() => compileRegex(saved), [saved])
 
-  if (typeof compiled === 'string') return { trouble: compiled }
-  if (isPatternGivenUp) return { trouble: 'too-slow' }
+  if (typeof compiled === 'string') return { error: compiled }
+  if (isPatternGivenUp) return { error: 'too-slow' }
   return { hides: [...reasons.values()].filter(({ rule }) => rule === 'pattern').length }
 }

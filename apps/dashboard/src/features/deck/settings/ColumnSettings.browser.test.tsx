@@ -1,45 +1,47 @@
-// First of all imports: whoever comes before it would order the layers.
+// Imported first, because the first import decides the order of the CSS layers.
 import '../../../styles/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { showDeck } from '../../../testing/show-deck.tsx'
+import { renderDeck } from '../../../testing/render-deck.tsx'
 import { column } from '../../../testing/test-session.ts'
 
 const settings = browser.getByRole('button', { name: 'Column settings' })
 const last = browser.getByRole('button', { name: 'Remove column' })
 
-/** What scrolls around the settings. */
-const frame = () => last.element().parentElement!.parentElement!
+/** The scroll container around the settings. */
+const getScrollContainer = () => last.element().parentElement!.parentElement!
 
 beforeEach(async () => {
   await browser.viewport(1280, 500)
 })
 
 test(
-  'shows that there are more settings below, until their end',
+  'shows that there are more settings below, until the end is reached',
   { tags: ['COL-07'] },
   async () => {
-    await showDeck({ columns: [column('a', 'HASHTAG', { id: 'rain' })] })
+    await renderDeck({ columns: [column('a', 'HASHTAG', { id: 'rain' })] })
     await settings.click()
     await expect.element(last).toBeInTheDocument()
-    await expect.poll(() => frame().hasAttribute('data-more-below')).toBe(true)
-    expect(getComputedStyle(frame()).maskImage).toContain('gradient')
-    expect(frame().hasAttribute('data-more-above')).toBe(false)
+    await expect.poll(() => getScrollContainer().hasAttribute('data-more-below')).toBe(true)
+    expect(getComputedStyle(getScrollContainer()).maskImage).toContain('gradient')
+    expect(getScrollContainer().hasAttribute('data-more-above')).toBe(false)
 
-    frame().scrollTop = frame().scrollHeight
+    getScrollContainer().scrollTop = getScrollContainer().scrollHeight
 
-    await expect.poll(() => frame().hasAttribute('data-more-below')).toBe(false)
-    expect(getComputedStyle(frame()).maskImage).toBe('none')
-    expect(frame().hasAttribute('data-more-above')).toBe(true)
+    await expect.poll(() => getScrollContainer().hasAttribute('data-more-below')).toBe(false)
+    expect(getComputedStyle(getScrollContainer()).maskImage).toBe('none')
+    expect(getScrollContainer().hasAttribute('data-more-above')).toBe(true)
   },
 )
 
-test('shows no more settings below where all of them fit', { tags: ['COL-07'] }, async () => {
+test('does not mark settings that fit as scrollable', { tags: ['COL-07'] }, async () => {
   await browser.viewport(1280, 1600)
-  await showDeck({ columns: [column('a', 'HASHTAG', { id: 'rain' })] })
+  await renderDeck({ columns: [column('a', 'HASHTAG', { id: 'rain' })] })
   await settings.click()
   await expect.element(last).toBeVisible()
 
-  await expect.poll(() => frame().scrollHeight - frame().clientHeight).toBe(0)
-  expect(frame().hasAttribute('data-more-below')).toBe(false)
+  await expect
+    .poll(() => getScrollContainer().scrollHeight - getScrollContainer().clientHeight)
+    .toBe(0)
+  expect(getScrollContainer().hasAttribute('data-more-below')).toBe(false)
 })

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useContext } from 'react'
 import {
   type Column,
-  columnTags,
+  getColumnTags,
   TAG_GROUPS,
   type TagGroup,
-  withColumnTag,
-  withoutColumnTag,
+  addColumnTag,
+  removeColumnTag,
 } from '@colonnade/domain/columns'
 import { moveToWorkspaceAtom } from '../../../state/columns/arrange-columns.ts'
-import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
+import { updateColumnParamsAtom } from '../../../state/columns/columns.ts'
 import { workspacesAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { showMessageAtom } from '../../../state/ui/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { isOffered } from '../../../ui/command-list/action.ts'
+import { isActionAvailable } from '../../../ui/command-list/action.ts'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { watchScrollEdges } from '../../../ui/scroll-area/watch-scroll-edges.ts'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
@@ -23,31 +23,32 @@ import { PlacementContext } from '../arrange/placement.ts'
 import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
 import { ActionButtons, PlainActionButtons } from './ActionButtons.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
-import { SLOW_SWITCH, useSettingContext } from './setting-actions.ts'
+import { SLOW_MODE_TOGGLE, useSettingContext } from './setting-actions.ts'
 import { TagField } from './TagField.tsx'
 import styles from './ColumnSettings.module.css'
 
-const watchParent = (settings: HTMLElement | null) => watchScrollEdges(settings?.parentElement)
+const watchScrollContainer = (settings: HTMLElement | null) =>
+  watchScrollEdges(settings?.parentElement)
 
 interface ColumnSettingsProps {
   readonly column: Column
-  /** What its kind alone knows. */
+  /** The settings of the column's kind only. */
   readonly children: ReactNode
 }
 
-/** What a column can be told: what it leaves out, where it stands, and to go. */
+/** The settings of a column: filters, position, and removal. */
 export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   const { t } = useLingui()
   const placement = useContext(PlacementContext)
   const { app } = useSession()
 
   return (
-    // The frame around them scrolls.
-    <div ref={watchParent} className={styles['settings']}>
+    // The frame around the settings scrolls.
+    <div ref={watchScrollContainer} className={styles['settings']}>
       <SettingsGroup title={t`Content`}>
         {column.id === 'HASHTAG' && <HashtagSettings column={column} />}
         <ColumnFilters column={column} />
-        <SlowMode column={column} />
+        <SlowModeToggle column={column} />
         {children}
       </SettingsGroup>
       <SettingsGroup title={t`Position`}>
@@ -68,7 +69,7 @@ interface SettingsGroupProps {
   readonly children: ReactNode
 }
 
-/** Settings of a column that belong together; without any it does not show. */
+/** A group of related settings. It is not shown while empty. */
 export function SettingsGroup({ title, children }: SettingsGroupProps) {
   return (
     <fieldset className={styles['group']}>
@@ -78,12 +79,12 @@ export function SettingsGroup({ title, children }: SettingsGroupProps) {
   )
 }
 
-/** Lets a column wait with what is new until its reader asks for it. */
-export function SlowMode({ column }: { readonly column: Column }) {
+/** Holds new posts of a column until the user loads them. */
+export function SlowModeToggle({ column }: { readonly column: Column }) {
   const { i18n } = useLingui()
   const context = useSettingContext(column)
-  const { name, isOn, run } = SLOW_SWITCH
-  if (!isOffered(SLOW_SWITCH, context)) return null
+  const { name, isOn, run } = SLOW_MODE_TOGGLE
+  if (!isActionAvailable(SLOW_MODE_TOGGLE, context)) return null
 
   return <Toggle label={i18n._(name)} isOn={isOn(context)} onChange={() => run(context)} />
 }
@@ -92,7 +93,7 @@ interface ColumnPlacementProps {
   readonly column: Column
 }
 
-/** Where a column stands in the strip. @see BY-30, BY-54 */
+/** The move buttons of a column in the strip. @see BY-30, BY-54 */
 export function ColumnPlacement({ column: { uuid } }: ColumnPlacementProps) {
   return <ActionButtons actions={STRIP_ACTIONS} context={useStripContext(uuid)} />
 }
@@ -101,12 +102,12 @@ interface HashtagSettingsProps {
   readonly column: Column
 }
 
-/** Which tags a hashtag column mixes in, asks for besides, or leaves out (TL-20). */
+/** The tags that a hashtag column adds, requires, or excludes (TL-20). */
 export function HashtagSettings({ column }: HashtagSettingsProps) {
   const { t } = useLingui()
-  const changeParams = useAppAction(changeColumnParamsAtom)
+  const changeParams = useAppAction(updateColumnParamsAtom)
   const { uuid, params } = column
-  const tags = columnTags(params)
+  const tags = getColumnTags(params)
   const labels: Readonly<Record<TagGroup, string>> = {
     any: t`Any of these`,
     all: t`All of these`,
@@ -114,7 +115,7 @@ export function HashtagSettings({ column }: HashtagSettingsProps) {
   }
 
   const handleAdd = (group: TagGroup, typed: string) => {
-    const changed = withColumnTag(params, group, typed)
+    const changed = addColumnTag(params, group, typed)
     if (changed !== null) changeParams(uuid, ['tags'], changed)
   }
 
@@ -124,7 +125,7 @@ export function HashtagSettings({ column }: HashtagSettingsProps) {
       label={labels[group]}
       tags={tags[group]}
       onAdd={(typed) => handleAdd(group, typed)}
-      onRemove={(tag) => changeParams(uuid, ['tags'], withoutColumnTag(params, group, tag))}
+      onRemove={(tag) => changeParams(uuid, ['tags'], removeColumnTag(params, group, tag))}
     />
   ))
 }
@@ -133,7 +134,7 @@ interface MoveToWorkspaceProps {
   readonly uuid: string
 }
 
-/** Moves a column to one of the other workspaces; nothing where there is none. */
+/** Moves a column to another workspace. Renders nothing with a single workspace. */
 export function MoveToWorkspace({ uuid }: MoveToWorkspaceProps) {
   const { t } = useLingui()
   const { list, active } = useAppValue(workspacesAtom)
@@ -145,7 +146,7 @@ export function MoveToWorkspace({ uuid }: MoveToWorkspaceProps) {
     id: one.id,
     name: one.name === '' ? String(index + 1) : one.name,
   }))
-  const entries = () =>
+  const getEntries = () =>
     named
       .filter(({ id }) => id !== active)
       .map(({ id, name }) => ({
@@ -160,7 +161,7 @@ export function MoveToWorkspace({ uuid }: MoveToWorkspaceProps) {
   return (
     <Menu
       label={t`Move column to`}
-      entries={entries}
+      entries={getEntries}
       trigger={(props) => (
         <Button {...props} variant="quiet" icon="strip">
           <Trans>Move column to…</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { MOST_TAGS } from '@colonnade/domain/columns'
+import { MAX_TAGS_PER_GROUP } from '@colonnade/domain/columns'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
 import styles from './TagField.module.css'
@@ -8,20 +8,20 @@ import styles from './TagField.module.css'
 interface TagFieldProps {
   readonly label: string
   readonly tags: readonly string[]
-  /** Told what was typed, as it stands. */
+  /** Called with the text as typed. */
   readonly onAdd: (typed: string) => void
   readonly onRemove: (tag: string) => void
 }
 
-/** Keys that end a tag, as Enter does: it holds none of them. */
-const ENDS: ReadonlySet<string> = new Set([',', '，', '、', ' ', '\u3000'])
+/** Keys that complete a tag, as Enter does. A tag cannot contain them. */
+const SEPARATOR_KEYS: ReadonlySet<string> = new Set([',', '，', '、', ' ', '\u3000'])
 
-/** Tags as chips, and a field for one more as long as there is room. */
+/** Tags as chips, and a field for one more until the maximum is reached. */
 export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const isFull = tags.length >= MOST_TAGS
+  const isFull = tags.length >= MAX_TAGS_PER_GROUP
 
   const commit = () => {
     if (text.trim() !== '') onAdd(text)
@@ -30,7 +30,7 @@ export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = tags.at(-1)
-    if (ENDS.has(event.key)) {
+    if (SEPARATOR_KEYS.has(event.key)) {
       event.preventDefault()
       commit()
     } else if (event.key === 'Backspace' && !event.repeat && text === '' && last !== undefined) {
@@ -40,7 +40,7 @@ export function TagField({ label, tags, onAdd, onRemove }: TagFieldProps) {
 
   const handleRemove = (tag: string) => {
     onRemove(tag)
-    // The button that had the focus goes.
+    // The focused button is removed.
     field.current?.focus()
   }
 

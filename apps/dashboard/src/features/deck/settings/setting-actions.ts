@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
-  canBeSlow,
+  canUseSlowMode,
   type Column,
-  columnFilter,
+  getColumnFilter,
   type ColumnSwitch,
-  columnSwitches,
-  isSlow,
+  getColumnSwitches,
+  isSlowMode,
 } from '@colonnade/domain/columns'
 import type { LocalSettings, ServerSettings } from '@colonnade/domain/settings'
 import { i18n } from '../../../lib/i18n.ts'
-import { askSettingAtom } from '../../../state/columns/column-views.ts'
-import { changeColumnParamsAtom } from '../../../state/columns/columns.ts'
+import { requestSettingAtom } from '../../../state/columns/column-requests.ts'
+import { updateColumnParamsAtom } from '../../../state/columns/columns.ts'
 import { useAppValue, useSession, useSessionValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { serverSettingsAtom } from '../../../state/settings/server-settings.ts'
@@ -25,18 +25,18 @@ interface SettingContext {
   readonly local: LocalSettings
 }
 
-/** A setting of a column that is on or off. As an action it turns over, and is called what it would do. */
-interface SwitchAction extends Action<SettingContext> {
+/** A setting of a column that is on or off. As an action it toggles, and its label says what it would do. */
+interface ToggleAction extends Action<SettingContext> {
   readonly name: MessageDescriptor
   readonly isOn: (context: SettingContext) => boolean
 }
 
-interface Switch extends Pick<SwitchAction, 'id' | 'name' | 'isAvailable' | 'isOn'> {
-  /** Where the column keeps it: other clients of such servers read it there. */
+interface ToggleOptions extends Pick<ToggleAction, 'id' | 'name' | 'isAvailable' | 'isOn'> {
+  /** The path in the column's saved settings. Other clients of such servers read the same path. */
   readonly path: readonly string[]
 }
 
-const createSwitch = ({ path, ...rest }: Switch): SwitchAction => ({
+const createToggle = ({ path, ...rest }: ToggleOptions): ToggleAction => ({
   ...rest,
   label(context) {
     const name = i18n._(rest.name)
@@ -44,63 +44,63 @@ const createSwitch = ({ path, ...rest }: Switch): SwitchAction => ({
   },
   icon: (context) => (rest.isOn(context) ? 'check' : 'sliders'),
   run: (context) =>
-    context.app.set(changeColumnParamsAtom, context.column.uuid, path, !rest.isOn(context)),
+    context.app.set(updateColumnParamsAtom, context.column.uuid, path, !rest.isOn(context)),
 })
 
-interface FilterSwitch extends SwitchAction {
-  /** By which others ask the column to show it. */
+interface FilterToggle extends ToggleAction {
+  /** The name by which other features request to show this setting. */
   readonly setting: ColumnSwitch
 }
 
-const createFilterSwitch = (
+const createFilterToggle = (
   setting: ColumnSwitch,
   name: MessageDescriptor,
   path: readonly string[],
-): FilterSwitch => ({
+): FilterToggle => ({
   setting,
-  ...createSwitch({
+  ...createToggle({
     id: `switch-${setting}`,
     name,
     path,
-    isAvailable: ({ column }) => columnSwitches(column.id).includes(setting),
+    isAvailable: ({ column }) => getColumnSwitches(column.id).includes(setting),
     isOn({ column, server }) {
-      const { shows, onlyMedia } = columnFilter(column, server)
+      const { shows, onlyMedia } = getColumnFilter(column, server)
       return { ...shows, onlyMedia }[setting]
     },
   }),
 })
 
-/** What a column leaves out or shows. */
-export const FILTER_SWITCHES: readonly FilterSwitch[] = [
-  createFilterSwitch('reblog', msg`Show boosts`, ['shows', 'reblog']),
-  createFilterSwitch('reply', msg`Show replies`, ['shows', 'reply']),
-  createFilterSwitch('direct', msg`Show direct messages`, ['shows', 'direct']),
-  createFilterSwitch('onlyMedia', msg`Media only`, ['other', 'onlyMedia']),
+/** The settings that hide or show posts. */
+export const FILTER_TOGGLES: readonly FilterToggle[] = [
+  createFilterToggle('reblog', msg`Show boosts`, ['shows', 'reblog']),
+  createFilterToggle('reply', msg`Show replies`, ['shows', 'reply']),
+  createFilterToggle('direct', msg`Show direct messages`, ['shows', 'direct']),
+  createFilterToggle('onlyMedia', msg`Media only`, ['other', 'onlyMedia']),
 ]
 
-/** Lets a column wait with what is new until its reader asks for it. */
-export const SLOW_SWITCH = createSwitch({
+/** Holds new posts of a column until the user loads them. */
+export const SLOW_MODE_TOGGLE = createToggle({
   id: 'switch-slow',
   name: msg`Slow mode`,
   path: ['slow'],
-  isAvailable: ({ column }) => canBeSlow(column.id),
-  isOn: ({ column, local }) => isSlow(column, local),
+  isAvailable: ({ column }) => canUseSlowMode(column.id),
+  isOn: ({ column, local }) => isSlowMode(column, local),
 })
 
-/** All settings of a column that can be changed by name. */
+/** All settings of a column that the command palette offers. */
 export const SETTING_ACTIONS: readonly Action<SettingContext>[] = [
-  ...FILTER_SWITCHES,
-  SLOW_SWITCH,
+  ...FILTER_TOGGLES,
+  SLOW_MODE_TOGGLE,
   {
     id: 'pattern',
     label: msg`Filter out by regular expression`,
     icon: 'filter',
-    isAvailable: ({ column }) => columnSwitches(column.id).length > 0,
-    run: ({ app, column }) => app.set(askSettingAtom, column.uuid, 'pattern'),
+    isAvailable: ({ column }) => getColumnSwitches(column.id).length > 0,
+    run: ({ app, column }) => app.set(requestSettingAtom, column.uuid, 'pattern'),
   },
 ]
 
-/** What the settings of a column are read from and change; null without a column. */
+/** Returns the context to read and change a column's settings; null without a column. */
 export function useSettingContext(column: Column): SettingContext
 export function useSettingContext(column: Column | undefined): SettingContext | null
 export function useSettingContext(column: Column | undefined): SettingContext | null {

@@ -3,87 +3,90 @@ import { useRef } from 'react'
 import {
   equaliseStack,
   resizeInStack,
-  stackRange,
-  stackShares,
-  type StripPlace,
+  getStackRange,
+  getStackShares,
+  type StripSlot,
 } from '@colonnade/domain/workspaces'
-import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
+import { updateStripAtom } from '../../../state/columns/arrange-columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { useDrag } from '../../../ui/dragging/use-drag.ts'
 import { ColumnSeparator, STEP_PX } from '../arrange/ColumnSeparator.tsx'
-import { columnElement } from '../column-element.ts'
-import { dividerId, drawStack } from './draw-stack.ts'
-import styles from './Separators.module.css'
+import { findColumnElement } from '../column-element.ts'
+import { getDividerId, applyStackLayout } from './apply-stack-layout.ts'
+import styles from './ColumnSeparators.module.css'
 
 export interface StackDividerProps {
-  readonly place: StripPlace
+  readonly place: StripSlot
   readonly folded: readonly string[]
   /** The column above it, and its name. */
   readonly uuid: string
   readonly name: string
-  /** The grid line that the place begins at. */
+  /** The grid line at the slot's start. */
   readonly line: number
-  /** From the top of the place. */
+  /** From the top of the slot. */
   readonly top: string
 }
 
-/** Between two columns of a stack: pulled by the pointer or moved by keys it shares their height. @see BY-30, BY-54 */
+/**
+ * The divider between two columns of a stack. Dragging it or using the arrow keys shares their height. @see BY-30,
+ * BY-54
+ */
 export function StackDivider({ place, folded, uuid, name, line, top }: StackDividerProps) {
   const { t } = useLingui()
-  const changeStrip = useAppAction(changeStripAtom)
+  const changeStrip = useAppAction(updateStripAtom)
   const height = useRef(1)
-  const shares = stackShares(place)
+  const shares = getStackShares(place)
   const index = place.columns.indexOf(uuid)
   const share = shares[index] ?? 0
-  const range = stackRange(shares, index) ?? { min: share, max: share }
+  const range = getStackRange(shares, index) ?? { min: share, max: share }
 
   const handleShare = (percent: number | null) =>
     changeStrip((strip) =>
       percent === null ? equaliseStack(strip, uuid) : resizeInStack(strip, uuid, percent),
     )
-  const pulled = (distance: number) => share + (distance / height.current) * 100
+  const getDraggedShare = (distance: number) => share + (distance / height.current) * 100
 
   const { breakOff, pointer } = useDrag({
     axis: 'y',
     isCaptured: true,
     onStart: () => {
-      height.current = openHeight(place, folded)
+      height.current = getExpandedHeight(place, folded)
     },
     onMove: ({ distance }) => {
-      const [shown] = resizeInStack([place], uuid, pulled(distance))
-      if (shown !== undefined) drawStack(shown, folded)
+      const [shown] = resizeInStack([place], uuid, getDraggedShare(distance))
+      if (shown !== undefined) applyStackLayout(shown, folded)
     },
     onEnd: ({ distance }, isBrokenOff) => {
-      drawStack(place, folded)
-      if (!isBrokenOff && distance !== 0) handleShare(pulled(distance))
+      applyStackLayout(place, folded)
+      if (!isBrokenOff && distance !== 0) handleShare(getDraggedShare(distance))
     },
   })
 
   return (
     <ColumnSeparator
-      id={dividerId(uuid)}
+      id={getDividerId(uuid)}
       className={styles['divider']}
       style={{ gridColumn: line, insetBlockStart: top }}
       orientation="horizontal"
       name={t`Height of ${name}`}
       columns={[uuid]}
       size={{ now: share, ...range }}
-      measure={() => ({ now: share, step: (STEP_PX / openHeight(place, folded)) * 100 })}
+      measure={() => ({ now: share, step: (STEP_PX / getExpandedHeight(place, folded)) * 100 })}
       onResize={handleShare}
-      breakOff={breakOff}
+      cancelDrag={breakOff}
       {...pointer}
       onLostPointerCapture={pointer.onPointerCancel}
     />
   )
 }
 
-/** What all shares together come to, in CSS pixels: folded columns take a part of their own. */
-function openHeight({ columns, ...place }: StripPlace, folded: readonly string[]): number {
-  const shares = stackShares({ columns, ...place })
+/** Returns the height that the expanded columns share, in CSS pixels. Collapsed columns have a fixed height. */
+function getExpandedHeight({ columns, ...place }: StripSlot, folded: readonly string[]): number {
+  const shares = getStackShares({ columns, ...place })
   const open = columns.flatMap((uuid, index) =>
     folded.includes(uuid)
       ? []
-      : [{ px: columnElement(uuid)?.offsetHeight ?? 0, share: shares[index] ?? 0 }],
+      : [{ px: findColumnElement(uuid)?.offsetHeight ?? 0, share: shares[index] ?? 0 }],
   )
   const px = open.reduce((sum, each) => sum + each.px, 0)
   const share = open.reduce((sum, each) => sum + each.share, 0)

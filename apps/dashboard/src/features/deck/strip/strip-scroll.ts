@@ -1,41 +1,43 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where each workspace's strip stood when it was left, in CSS pixels, as long as the page lives. */
-const places = new Map<string, number>()
+/** The strip's scroll position in each workspace, in CSS pixels. It is kept until the page is closed. */
+const scrollLefts = new Map<string, number>()
 
-/** A strip stands again where it stood when its workspace was left. @param workspace id of the one that is shown */
-export function useStripScroll(strip: RefObject<HTMLElement | null>, workspace: string): void {
-  // In one step with the change: what scrolls because other columns came is none of the one that was left.
+/** Restores the strip's scroll position when a workspace is shown again. @param workspace id of the shown one */
+export function useRestoreStripScroll(
+  strip: RefObject<HTMLElement | null>,
+  workspace: string,
+): void {
+  // A layout effect, so that a scroll event caused by the new columns is not recorded for the previous workspace.
   useLayoutEffect(() => {
     const watched = strip.current
-    const note = () => places.set(workspace, watched?.scrollLeft ?? 0)
-    watched?.scrollTo({ left: places.get(workspace) ?? 0, behavior: 'instant' })
-    watched?.addEventListener('scroll', note, { passive: true })
-    return () => watched?.removeEventListener('scroll', note)
+    const saveScroll = () => scrollLefts.set(workspace, watched?.scrollLeft ?? 0)
+    watched?.scrollTo({ left: scrollLefts.get(workspace) ?? 0, behavior: 'instant' })
+    watched?.addEventListener('scroll', saveScroll, { passive: true })
+    return () => watched?.removeEventListener('scroll', saveScroll)
   }, [strip, workspace])
 }
 
-/** What scrolls inside a column: its list, the composer's text. */
+/** Scroll containers inside a column: its list, the composer's text. */
 const SCROLLERS = '[data-virtuoso-scroller], textarea'
 
 /**
- * Keeps what scrolls inside the columns where it is when they change their order, or fold and unfold. The
- * browser takes an element that changes its place out of the page for a moment, and what scrolls in it is
- * back at its top.
+ * Restores scroll positions inside the columns when their order changes, or when they collapse or expand. The browser
+ * detaches a moved element for a moment, which resets its scroll position.
  *
- * @param order changes whenever columns do their places, or come into sight
+ * @param order changes whenever columns move or become visible
  */
-export function useKeptScroll(strip: RefObject<HTMLElement | null>, order: string): void {
+export function useKeepColumnScroll(strip: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new WeakMap<Element, number>())
 
   useEffect(() => {
     const watched = strip.current
     const known = tops.current
-    const note = ({ target }: Event) => {
+    const saveScroll = ({ target }: Event) => {
       if (target instanceof Element) known.set(target, target.scrollTop)
     }
-    watched?.addEventListener('scroll', note, { capture: true, passive: true })
-    return () => watched?.removeEventListener('scroll', note, { capture: true })
+    watched?.addEventListener('scroll', saveScroll, { capture: true, passive: true })
+    return () => watched?.removeEventListener('scroll', saveScroll, { capture: true })
   }, [strip])
 
   useLayoutEffect(() => {

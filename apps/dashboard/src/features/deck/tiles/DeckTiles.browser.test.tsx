@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { moveInStrip, setWorkspaceMode, stackBelow } from '@colonnade/domain/workspaces'
-import { changeStripAtom } from '../../../state/columns/arrange-columns.ts'
-import { arrangeAlikeAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
-import { foldColumnAtom, shownStripAtom } from '../../../state/columns/shown-strip.ts'
-import { changeWorkspacesAtom } from '../../../state/columns/workspaces.ts'
-import { region } from '../../../testing/show-deck.tsx'
-import { boxOf, dragTile, hit, showTiles, tileNames } from '../../../testing/show-tiles.tsx'
+import { updateStripAtom } from '../../../state/columns/arrange-columns.ts'
+import { copyOtherLayoutAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
+import { collapseColumnAtom, shownStripAtom } from '../../../state/columns/shown-strip.ts'
+import { updateWorkspacesAtom } from '../../../state/columns/workspaces.ts'
+import { getRegion } from '../../../testing/render-deck.tsx'
+import {
+  getBox,
+  dragTile,
+  getElementAt,
+  renderTiles,
+  getTileNames,
+} from '../../../testing/render-tiles.tsx'
 
 beforeEach(async () => {
   await browser.viewport(1760, 900)
@@ -22,22 +28,22 @@ test.each([
   ['top', { x: 200, y: 60 }, 'row(a column(c b) d)'],
   ['bottom', { x: 200, y: 860 }, 'row(a column(b c) d)'],
 ])(
-  'a header let go at the %s of a tile splits it',
+  'splits a tile when a header is dropped at its %s',
   { tags: ['BY-30'] },
   async (_edge, targetPosition, tree) => {
-    const { board } = await showTiles()
+    const { board } = await renderTiles()
 
-    await dragTile('Notifications', region('Home'), targetPosition)
+    await dragTile('Notifications', getRegion('Home'), targetPosition)
 
     await expect.poll(board).toBe(tree)
   },
 )
 
 test(
-  'at the very edge of the board a header takes that whole side',
+  'moves a column to a whole side when dropped at the edge of the board',
   { tags: ['BY-30'] },
   async () => {
-    const { board } = await showTiles()
+    const { board } = await renderTiles()
 
     await dragTile('Notifications', browser.getByRole('main'), { x: 600, y: 894 })
 
@@ -46,14 +52,14 @@ test(
 )
 
 test(
-  'while a header is on its way the half where it would land is lit, and giving up changes nothing',
+  'highlights the target half during a drag, and keeps the layout when the drag is cancelled',
   { tags: ['BY-30'] },
   async () => {
-    const { board } = await showTiles()
-    const source = region('Home').element().querySelector('header')!
-    const box = boxOf(region('Federated'))
+    const { board } = await renderTiles()
+    const source = getRegion('Home').element().querySelector('header')!
+    const box = getBox(getRegion('Federated'))
     const point = { clientX: box.right - 20, clientY: box.top + 300 }
-    const drag = (type: string, target: Element) =>
+    const dispatchDrag = (type: string, target: Element) =>
       target.dispatchEvent(
         new DragEvent(type, {
           bubbles: true,
@@ -63,28 +69,33 @@ test(
         }),
       )
 
-    drag('dragstart', source)
-    await expect.element(region('Home')).toHaveAttribute('data-lifted')
-    await expect.poll(() => hit(point.clientX, point.clientY).className).toContain('mosaic-window')
-    drag('dragenter', hit(point.clientX, point.clientY))
-    await expect.poll(() => hit(point.clientX, point.clientY).className).toContain('right')
-    drag('dragenter', hit(point.clientX, point.clientY))
-    drag('dragover', hit(point.clientX, point.clientY))
+    dispatchDrag('dragstart', source)
+    await expect.element(getRegion('Home')).toHaveAttribute('data-lifted')
+    await expect
+      .poll(() => getElementAt(point.clientX, point.clientY).className)
+      .toContain('mosaic-window')
+    dispatchDrag('dragenter', getElementAt(point.clientX, point.clientY))
+    await expect.poll(() => getElementAt(point.clientX, point.clientY).className).toContain('right')
+    dispatchDrag('dragenter', getElementAt(point.clientX, point.clientY))
+    dispatchDrag('dragover', getElementAt(point.clientX, point.clientY))
 
-    await expect.poll(() => hit(point.clientX, point.clientY).className).toContain('hover')
-    const lit = getComputedStyle(hit(point.clientX, point.clientY).parentElement!, '::before')
+    await expect.poll(() => getElementAt(point.clientX, point.clientY).className).toContain('hover')
+    const lit = getComputedStyle(
+      getElementAt(point.clientX, point.clientY).parentElement!,
+      '::before',
+    )
     await expect.poll(() => Number.parseFloat(lit.width)).toBeCloseTo(box.width / 2, -1)
     expect(Number.parseFloat(lit.left)).toBeCloseTo(box.width / 2, -1)
-    drag('dragend', source)
-    await expect.element(region('Home')).not.toHaveAttribute('data-lifted')
+    dispatchDrag('dragend', source)
+    await expect.element(getRegion('Home')).not.toHaveAttribute('data-lifted')
     expect(board()).toBe('row(a b c d)')
   },
 )
 
-test('Tab follows the screen, whatever was moved where', { tags: ['BY-54'] }, async () => {
-  const { lay } = await showTiles()
+test('keeps the Tab order equal to the visual order after moves', { tags: ['BY-54'] }, async () => {
+  const { setTiles } = await renderTiles()
 
-  lay({
+  setTiles({
     type: 'split',
     direction: 'row',
     children: [
@@ -95,7 +106,7 @@ test('Tab follows the screen, whatever was moved where', { tags: ['BY-54'] }, as
     splitPercentages: [25, 50, 25],
   })
 
-  await expect.poll(tileNames).toEqual(['Federated', 'Notifications', 'Home', 'Compose'])
+  await expect.poll(getTileNames).toEqual(['Federated', 'Notifications', 'Home', 'Compose'])
   const stops = [...document.querySelectorAll('main section, main hr')].map(
     (stop) => stop.ariaLabel,
   )
@@ -111,16 +122,16 @@ test('Tab follows the screen, whatever was moved where', { tags: ['BY-54'] }, as
 })
 
 test(
-  'a board with many tiles is wider than the window, a stack needs the room of one',
+  'widens a board of many tiles beyond the window, and counts a stack as one tile',
   { tags: ['BY-30'] },
   async () => {
     await browser.viewport(1000, 900)
-    const { lay } = await showTiles()
+    const { setTiles } = await renderTiles()
     const main = browser.getByRole('main').element()
     expect(main.scrollWidth).toBeGreaterThanOrEqual(4 * 320)
-    expect(boxOf(region('Home')).width).toBeGreaterThan(300)
+    expect(getBox(getRegion('Home')).width).toBeGreaterThan(300)
 
-    lay({
+    setTiles({
       type: 'split',
       direction: 'column',
       children: [
@@ -135,75 +146,75 @@ test(
   },
 )
 
-test('a column that was moved still shows what was read in it', async () => {
-  const { board } = await showTiles()
-  const drawn = () => [...document.querySelectorAll('[data-virtuoso-scroller]')]
-  await expect.poll(() => drawn().length).toBe(4)
-  const lists = drawn()
+test('keeps the scroll position of a column that was moved', async () => {
+  const { board } = await renderTiles()
+  const getLists = () => [...document.querySelectorAll('[data-virtuoso-scroller]')]
+  await expect.poll(() => getLists().length).toBe(4)
+  const lists = getLists()
   for (const list of lists) list.scrollTop = 700
 
-  await dragTile('Federated', region('Compose'), { x: 20, y: 400 })
+  await dragTile('Federated', getRegion('Compose'), { x: 20, y: 400 })
 
   await expect.poll(board).toBe('row(d a b c)')
   expect(lists.map(({ scrollTop }) => scrollTop)).toEqual([700, 700, 700, 700])
 })
 
 test(
-  'strip and tiles are kept beside each other, and what is folded is so in both',
+  'keeps the layouts of strip and tiles separately, and shares the collapsed columns',
   { tags: ['BY-30', 'BY-42'] },
   async () => {
-    const { app, board } = await showTiles()
-    app.set(foldColumnAtom, 'b', true)
-    await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
-    await dragTile('Federated', region('Compose'), { x: 20, y: 400 })
+    const { app, board } = await renderTiles()
+    app.set(collapseColumnAtom, 'b', true)
+    await expect.element(getRegion('Home')).toHaveAttribute('data-fold', 'strip')
+    await dragTile('Federated', getRegion('Compose'), { x: 20, y: 400 })
     await expect.poll(board).toBe('row(d a b c)')
 
-    app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))
-    await expect.poll(tileNames).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
-    await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
-    app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles'))
+    app.set(updateWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))
+    await expect.poll(getTileNames).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+    await expect.element(getRegion('Home')).toHaveAttribute('data-fold', 'strip')
+    app.set(updateWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'tiles'))
 
-    await expect.poll(tileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
-    await expect.element(region('Home')).toHaveAttribute('data-fold', 'strip')
+    await expect.poll(getTileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
+    await expect.element(getRegion('Home')).toHaveAttribute('data-fold', 'strip')
   },
 )
 
 test(
-  'draws no tile narrower than a readable column, however often it was split',
+  'renders no tile narrower than a readable column, however many splits it has',
   { tags: ['BY-30'] },
   async () => {
     await browser.viewport(1300, 900)
-    const { app, lay } = await showTiles()
-    lay({
+    const { app, setTiles } = await renderTiles()
+    setTiles({
       type: 'split',
       direction: 'row',
       children: ['a', 'b', 'c', 'd'],
       splitPercentages: [3, 4, 5, 88],
     })
 
-    const widths = () =>
-      ['Compose', 'Home', 'Notifications', 'Federated'].map((name) => boxOf(region(name)).width)
-    await expect.poll(() => Math.min(...widths())).toBeGreaterThan(310)
+    const getWidths = () =>
+      ['Compose', 'Home', 'Notifications', 'Federated'].map((name) => getBox(getRegion(name)).width)
+    await expect.poll(() => Math.min(...getWidths())).toBeGreaterThan(310)
     await browser.viewport(2400, 900)
-    await expect.poll(() => widths()[3]).toBeGreaterThan(1200)
+    await expect.poll(() => getWidths()[3]).toBeGreaterThan(1200)
 
-    expect(Math.min(...widths())).toBeGreaterThan(310)
+    expect(Math.min(...getWidths())).toBeGreaterThan(310)
     expect(app.get(tilesAtom)).toMatchObject({ splitPercentages: [3, 4, 5, 88] })
   },
 )
 
 test(
-  'arranges the tiles like the strip, and the strip like the tiles, when asked',
+  'arranges the tiles like the strip, and the strip like the tiles, on request',
   { tags: ['BY-30'] },
   async () => {
-    const { app, board, lay } = await showTiles()
-    app.set(changeStripAtom, (strip) => stackBelow(moveInStrip(strip, 'd', -1), 'c', 'b'))
+    const { app, board, setTiles } = await renderTiles()
+    app.set(updateStripAtom, (strip) => stackBelow(moveInStrip(strip, 'd', -1), 'c', 'b'))
     expect(board()).toBe('row(a b c d)')
-    app.set(arrangeAlikeAtom)
+    app.set(copyOtherLayoutAtom)
     await expect.poll(board).toBe('row(a column(b c) d)')
-    await expect.poll(tileNames).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
+    await expect.poll(getTileNames).toEqual(['Compose', 'Home', 'Notifications', 'Federated'])
 
-    lay({
+    setTiles({
       type: 'split',
       direction: 'row',
       children: [
@@ -213,10 +224,10 @@ test(
       ],
       splitPercentages: [30, 30, 40],
     })
-    app.set(changeWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))
-    app.set(arrangeAlikeAtom)
+    app.set(updateWorkspacesAtom, (all) => setWorkspaceMode(all, all.active, 'strip'))
+    app.set(copyOtherLayoutAtom)
 
-    await expect.poll(tileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
+    await expect.poll(getTileNames).toEqual(['Federated', 'Compose', 'Home', 'Notifications'])
     expect(app.get(shownStripAtom).map(({ columns }) => columns.join(' '))).toEqual([
       'd',
       'a',

@@ -1,65 +1,65 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
-import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
-import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import { getTileLeaves, type TileTree } from '@colonnade/domain/workspaces'
+import { updateTilesAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
+import { collapsedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { PlacementContext } from '../arrange/placement.ts'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { RouteColumn } from '../route/RouteColumn.tsx'
-import { useReplacement } from '../route/use-replacement.ts'
+import { useIsReplaced } from '../route/use-is-replaced.ts'
 import { ActionButtons } from '../settings/ActionButtons.tsx'
-import { useKeptScroll } from '../strip/strip-scroll.ts'
+import { useKeepColumnScroll } from '../strip/strip-scroll.ts'
 import { TILE_ACTIONS, useTileContext } from './tile-actions.ts'
 import { TileMovesContext, useTileMoves } from './tile-moves.ts'
 import { TileBoard } from './TileBoard.tsx'
 import styles from './Tiles.module.css'
 
-/** Who holds a divider still for so long looks at what is beside it. */
-const REST_MS = 200
+/** A pause of this length during a drag updates the content beside the divider. */
+const PAUSE_MS = 200
 
 /**
- * While a divider is pulled, the frames of the columns follow it and what is in them keeps its size: to
- * break the lines of a dozen lists takes longer than a frame. It follows where the pull rests, and at
+ * Fixes the size of the columns' contents while a divider is dragged. Only their frames follow the divider, because
+ * wrapping the text of a dozen lists takes longer than a frame. The contents are resized when the drag pauses and at
  * its end.
  *
- * @returns `hold` for each step of a pull, before it is drawn; `letGo` for its end
+ * @returns `hold` for each drag step, before it is rendered; `release` for its end
  */
-function useStillBodies(board: RefObject<HTMLElement | null>) {
-  const release = useRef<(() => void) | null>(null)
+function useFixedColumnSizes(board: RefObject<HTMLElement | null>) {
+  const unfix = useRef<(() => void) | null>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const frame = useRef(0)
 
-  const stay = useCallback(() => {
+  const cancelRelease = useCallback(() => {
     clearTimeout(resting.current)
     cancelAnimationFrame(frame.current)
   }, [])
 
-  const letGo = useCallback(() => {
-    stay()
-    release.current?.()
-    release.current = null
-  }, [stay])
+  const release = useCallback(() => {
+    cancelRelease()
+    unfix.current?.()
+    unfix.current = null
+  }, [cancelRelease])
 
   const hold = useCallback(() => {
-    stay()
-    // The next step may have waited behind this one: it is heard before the frame is.
-    const rest = () => {
-      frame.current = requestAnimationFrame(letGo)
+    cancelRelease()
+    // Releases in a frame, because the next drag step may be queued already and cancels the release before it.
+    const scheduleRelease = () => {
+      frame.current = requestAnimationFrame(release)
     }
-    resting.current = setTimeout(rest, REST_MS)
-    if (board.current !== null) release.current ??= holdBodies(board.current)
-  }, [board, stay, letGo])
+    resting.current = setTimeout(scheduleRelease, PAUSE_MS)
+    if (board.current !== null) unfix.current ??= fixColumnSizes(board.current)
+  }, [board, cancelRelease, release])
 
-  useEffect(() => letGo, [letGo])
+  useEffect(() => release, [release])
 
-  return { hold, letGo }
+  return { hold, release }
 }
 
-/** @returns lets them go */
-function holdBodies(board: HTMLElement): () => void {
+/** @returns a function that releases the sizes */
+function fixColumnSizes(board: HTMLElement): () => void {
   const bodies = [...board.querySelectorAll<HTMLElement>('[data-column-body]')]
   const sizes = bodies.map((body) => ({ width: body.offsetWidth, height: body.offsetHeight }))
   bodies.forEach(({ style }, at) => {
@@ -81,20 +81,22 @@ interface DeckTilesProps {
   readonly route: RouteScreen | null
 }
 
-const tilePlacement = (column: Column) => <TilePlacement column={column} />
+const renderTilePlacement = (column: Column) => <TilePlacement column={column} />
 
-/** The columns as tiles that fill the window, and the route's own beside the board: it is not saved with it. */
+/**
+ * The columns as tiles that fill the window. The route's column is beside the board, because it is not saved with it.
+ */
 export function DeckTiles({ parts, route }: DeckTilesProps) {
   const { t } = useLingui()
   const saved = useAppValue(tilesAtom)
-  const folded = useAppValue(foldedColumnsAtom)
-  const changeTiles = useAppAction(changeTilesAtom)
+  const folded = useAppValue(collapsedColumnsAtom)
+  const changeTiles = useAppAction(updateTilesAtom)
   const [passing, setPassing] = useState<TileTree>(null)
   const element = useRef<HTMLElement>(null)
   const [moves, news] = useTileMoves()
-  const isReplaced = useReplacement(route)
-  const { hold, letGo } = useStillBodies(element)
-  useKeptScroll(element, `${tileLeaves(saved).join()} ${folded.join()}`)
+  const isReplaced = useIsReplaced(route)
+  const { hold, release } = useFixedColumnSizes(element)
+  useKeepColumnScroll(element, `${getTileLeaves(saved).join()} ${folded.join()}`)
 
   const handleResize = (tree: TileTree) => {
     hold()
@@ -102,19 +104,19 @@ export function DeckTiles({ parts, route }: DeckTilesProps) {
   }
 
   const handleResized = (tree: TileTree) => {
-    letGo()
+    release()
     changeTiles(() => tree)
     setPassing(null)
   }
 
   return (
-    <PlacementContext value={tilePlacement}>
+    <PlacementContext value={renderTilePlacement}>
       <TileMovesContext value={moves}>
         <main ref={element} className={styles['tiles']} aria-label={t`Columns`}>
           <TileBoard
             tree={passing ?? saved}
             parts={parts}
-            isPulled={passing !== null}
+            isResizing={passing !== null}
             onResize={handleResize}
             onResized={handleResized}
           />
@@ -130,7 +132,7 @@ interface TilePlacementProps {
   readonly column: Column
 }
 
-/** Where a column stands on the board, and how large. @see BY-30, BY-54 */
+/** The move and resize buttons of a column on the board. @see BY-30, BY-54 */
 function TilePlacement({ column: { uuid } }: TilePlacementProps) {
   const moves = useContext(TileMovesContext)
 

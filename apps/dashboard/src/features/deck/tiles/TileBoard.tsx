@@ -12,69 +12,69 @@ import {
 } from 'react'
 import {
   fitTiles,
-  foldTiles,
-  getLeastBoardWidth,
-  movableSeparators,
-  tileBoxes,
+  collapseTiles,
+  getMinBoardWidth,
+  getMovableSeparators,
+  getTileBoxes,
   type TileEdge,
-  tileFolds,
-  tileLeaves,
+  getCollapsedForms,
+  getTileLeaves,
   type TileTree,
-  unfoldTiles,
+  expandTiles,
 } from '@colonnade/domain/workspaces'
-import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import { collapsedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppValue } from '../../../state/react/index.ts'
-import { columnElement } from '../column-element.ts'
-import type { ColumnFold, ColumnGrips, ColumnSeat } from '../column/column-seat.ts'
+import { findColumnElement } from '../column-element.ts'
+import type { ColumnDisplay, DragHandles, ColumnSlot } from '../column/column-slot.ts'
 import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts } from '../deck-parts.ts'
 import { TileMovesContext } from './tile-moves.ts'
 import { TileDragging } from './TileDragging.tsx'
-import { boxStyle, TileSeparator } from './TileSeparator.tsx'
+import { getBoxStyle, TileSeparator } from './TileSeparator.tsx'
 import styles from './Tiles.module.css'
 
-/** How long a folded tile is, in CSS pixels, with the room around it: as wide as in the strip, as high as a header. */
-const FOLDED_PX = { row: 50, column: 52 }
+/** Length of a collapsed tile in CSS pixels, including its margin: as wide as in the strip, as high as a header. */
+const COLLAPSED_PX = { row: 50, column: 52 }
 
-/** How wide a tile is at least, in CSS pixels, with the room around it: narrower, a column cannot be read. */
-const LEAST_PX = { open: 320, folded: FOLDED_PX.row }
+/** Minimum width of a tile in CSS pixels, including its margin. A narrower column is not readable. */
+const MIN_WIDTH_PX = { open: 320, folded: COLLAPSED_PX.row }
 
 interface TileBoardProps {
   readonly tree: TileTree
   readonly parts: DeckParts
-  /** A divider is on its way: it follows the pointer, however narrow that makes a tile until it is let go. */
-  readonly isPulled: boolean
-  /** Told of every step while a divider is dragged. */
+  /** A divider is being dragged. The tile follows the pointer below the minimum width until the release. */
+  readonly isResizing: boolean
+  /** Called at each step while a divider is dragged. */
   readonly onResize: (tree: TileTree) => void
   readonly onResized: (tree: TileTree) => void
 }
 
 /**
- * All columns in their boxes. They stand in the page as they are read, each with the divider behind it,
- * so that Tab follows the screen; the library's own tiles lie above, empty, for what is dragged. What is
- * folded gives its room to its neighbours, and is kept on the board as large as it was.
+ * All columns in their boxes. They are in reading order in the DOM, each followed by its divider, so that Tab follows
+ * the screen. The library's own tiles are empty and lie above for dragging. A collapsed tile gives its space to its
+ * neighbours and keeps its size on the board.
  */
-export function TileBoard({ tree, parts, isPulled, onResize, onResized }: TileBoardProps) {
+export function TileBoard({ tree, parts, isResizing, onResize, onResized }: TileBoardProps) {
   const { t } = useLingui()
   const help = useId()
-  const [grips] = useState<ColumnGrips>(() => new Map())
+  const [dragHandles] = useState<DragHandles>(() => new Map())
   const element = useRef<HTMLDivElement>(null)
-  const folded = useAppValue(foldedColumnsAtom)
+  const folded = useAppValue(collapsedColumnsAtom)
   const size = useBoardSize(element)
-  const narrowed = foldTiles(tree, folded, size, FOLDED_PX)
-  const board = isPulled ? narrowed : fitTiles(narrowed, folded, size.width, LEAST_PX)
-  const boxes = tileBoxes(board)
-  const uuids = tileLeaves(tree)
-  const folds = tileFolds(tree, folded)
-  const separators = movableSeparators(tree, board, folded)
+  const narrowed = collapseTiles(tree, folded, size, COLLAPSED_PX)
+  const board = isResizing ? narrowed : fitTiles(narrowed, folded, size.width, MIN_WIDTH_PX)
+  const boxes = getTileBoxes(board)
+  const uuids = getTileLeaves(tree)
+  const folds = getCollapsedForms(tree, folded)
+  const separators = getMovableSeparators(tree, board, folded)
 
   return (
     <div
       ref={element}
       className={styles['board']}
       style={{
-        '--least': `${getLeastBoardWidth(tree, folded, LEAST_PX)}px`,
-        ...foldedLength(tree, folds.size),
+        '--least': `${getMinBoardWidth(tree, folded, MIN_WIDTH_PX)}px`,
+        ...getCollapsedLength(tree, folds.size),
       }}
     >
       {uuids.map((uuid, index) => {
@@ -82,14 +82,14 @@ export function TileBoard({ tree, parts, isPulled, onResize, onResized }: TileBo
         const next = uuids[index + 1]
         return (
           <Fragment key={uuid}>
-            <div className={styles['tile']} style={boxStyle(boxes.get(uuid))}>
+            <div className={styles['tile']} style={getBoxStyle(boxes.get(uuid))}>
               <DeckColumn
                 uuid={uuid}
-                seat={TILE_SEATS[folds.get(uuid) ?? 'open']}
+                slot={TILE_SLOTS[folds.get(uuid) ?? 'open']}
                 parts={parts}
-                grips={grips}
+                dragHandles={dragHandles}
               />
-              <TileHandle uuid={uuid} grips={grips} describedBy={help} />
+              <TileHandle uuid={uuid} dragHandles={dragHandles} describedBy={help} />
             </div>
             {separator != null && next !== undefined && (
               <TileSeparator separator={separator} before={uuid} after={next} />
@@ -102,27 +102,27 @@ export function TileBoard({ tree, parts, isPulled, onResize, onResized }: TileBo
       </p>
       <TileDragging
         tree={board}
-        onResize={(resized) => onResize(unfoldTiles(resized, tree, folded))}
-        onResized={(resized) => onResized(unfoldTiles(resized, tree, folded))}
+        onResize={(resized) => onResize(expandTiles(resized, tree, folded))}
+        onResized={(resized) => onResized(expandTiles(resized, tree, folded))}
       />
     </div>
   )
 }
 
-/** A board on which all are folded is as long as they are, and leaves the rest empty. */
-function foldedLength(tree: TileTree, count: number): CSSProperties {
-  if (tree === null || count < tileLeaves(tree).length) return {}
-  if (typeof tree === 'string') return { flex: `0 0 ${FOLDED_PX.row}px` }
+/** Returns the length of a board with only collapsed tiles. It is their sum, and the rest stays empty. */
+function getCollapsedLength(tree: TileTree, count: number): CSSProperties {
+  if (tree === null || count < getTileLeaves(tree).length) return {}
+  if (typeof tree === 'string') return { flex: `0 0 ${COLLAPSED_PX.row}px` }
   const { direction, children } = tree
-  const length = `${FOLDED_PX[direction] * children.length}px`
+  const length = `${COLLAPSED_PX[direction] * children.length}px`
   return direction === 'row' ? { flex: `0 0 ${length}` } : { alignSelf: 'start', blockSize: length }
 }
 
-/** A tile fills its box, however it is folded. Each stays the same, so that no column is drawn anew for it. */
-const TILE_SEATS: Readonly<Record<ColumnFold, ColumnSeat>> = {
-  open: { fold: 'open', style: {} },
-  strip: { fold: 'strip', style: {} },
-  header: { fold: 'header', style: {} },
+/** A tile fills its box in every display. The objects are constant, so that no column renders again for them. */
+const TILE_SLOTS: Readonly<Record<ColumnDisplay, ColumnSlot>> = {
+  open: { display: 'open', style: {} },
+  strip: { display: 'strip', style: {} },
+  header: { display: 'header', style: {} },
 }
 
 interface BoardSize {
@@ -130,7 +130,7 @@ interface BoardSize {
   readonly height: number
 }
 
-/** How large an element is, in CSS pixels, before the frame in which that shows. */
+/** Returns the size of an element in CSS pixels, before the frame that paints it. */
 function useBoardSize(element: RefObject<HTMLElement | null>): BoardSize {
   const [size, setSize] = useState<BoardSize>({ width: 0, height: 0 })
 
@@ -161,22 +161,24 @@ const SIDES: Readonly<Record<string, TileEdge>> = {
 
 interface TileHandleProps {
   readonly uuid: string
-  readonly grips: ColumnGrips
-  /** Id of what tells screen readers how the handle works. */
+  readonly dragHandles: DragHandles
+  /** Id of the element that describes the handle for screen readers. */
   readonly describedBy: string
 }
 
-/** Lets the arrow keys on a column's handle move it over the board; shows nothing itself. */
-function TileHandle({ uuid, grips, describedBy }: TileHandleProps) {
+/** Lets the arrow keys on a column's handle move the column on the board. Renders nothing. */
+function TileHandle({ uuid, dragHandles, describedBy }: TileHandleProps) {
   const { move } = useContext(TileMovesContext)
 
-  // Whenever it is drawn: the handle may be a new one after its column failed and came back.
+  // Runs after every render, because the handle may be a new one after the column's error boundary recovered.
   useEffect(() => {
-    columnElement(uuid)?.querySelector('[data-grip]')?.setAttribute('aria-describedby', describedBy)
+    findColumnElement(uuid)
+      ?.querySelector('[data-grip]')
+      ?.setAttribute('aria-describedby', describedBy)
   })
 
   useEffect(() => {
-    grips.set(uuid, (name, { nativeEvent }) => {
+    dragHandles.set(uuid, (name, { nativeEvent }) => {
       if (name !== 'onKeyDown' || !(nativeEvent instanceof KeyboardEvent)) return
       const side = SIDES[nativeEvent.key]
       if (side === undefined) return
@@ -184,9 +186,9 @@ function TileHandle({ uuid, grips, describedBy }: TileHandleProps) {
       move(uuid, side)
     })
     return () => {
-      grips.delete(uuid)
+      dragHandles.delete(uuid)
     }
-  }, [uuid, grips, move])
+  }, [uuid, dragHandles, move])
 
   return null
 }

@@ -12,14 +12,14 @@ import {
 import {
   equaliseSplit,
   readTiles,
-  tileSeparators,
+  getTileSeparators,
   type TileTree,
 } from '@colonnade/domain/workspaces'
-import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
-import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import { updateTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
+import { collapsedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { isRightToLeft } from '../arrange/column-actions.ts'
-import { columnElement } from '../column-element.ts'
+import { findColumnElement } from '../column-element.ts'
 import { ColumnName } from '../column/ColumnSession.tsx'
 import { mirrorTiles, toMutableTiles } from './library-tiles.ts'
 import { TileMovesContext } from './tile-moves.ts'
@@ -32,15 +32,15 @@ interface DropTileProps {
 const isSameTile = (before: DropTileProps, after: DropTileProps): boolean =>
   before.uuid === after.uuid && before.path.join() === after.path.join()
 
-const noToolbar = () => <i />
+const renderNoToolbar = () => <i />
 
-/** The library's tile for a column: it takes hold of the column's header, and shows where another would land. */
+/** The library's tile for a column. The column's header is its drag source, and it highlights the drop position. */
 const DropTile = memo(function DropTile({ uuid, path }: DropTileProps) {
   const [isDragged, setIsDragged] = useState(false)
 
-  const mark = (dragged: boolean) => {
+  const markDragged = (dragged: boolean) => {
     setIsDragged(dragged)
-    const column = columnElement(uuid)
+    const column = findColumnElement(uuid)
     if (column === null) return
     if (dragged) column.dataset['lifted'] = ''
     else delete column.dataset['lifted']
@@ -53,14 +53,14 @@ const DropTile = memo(function DropTile({ uuid, path }: DropTileProps) {
       className={isDragged ? 'is-dragged' : ''}
       draggable={false}
       disableAdditionalControlsOverlay
-      renderToolbar={noToolbar}
+      renderToolbar={renderNoToolbar}
       renderPreview={() => (
         <div className="mosaic-preview" dir="auto">
           <ColumnName uuid={uuid}>{(name) => name}</ColumnName>
         </div>
       )}
-      onDragStart={() => mark(true)}
-      onDragEnd={() => mark(false)}
+      onDragStart={() => markDragged(true)}
+      onDragEnd={() => markDragged(false)}
     >
       {path.length > 0 && <HeaderSource uuid={uuid} />}
     </MosaicWindow>
@@ -71,19 +71,23 @@ interface HeaderSourceProps {
   readonly uuid: string
 }
 
-/** Lets the tile above be dragged by its column's header, which stands elsewhere in the page. Shows nothing itself. */
+/**
+ * Makes the header of the column the drag source of the tile above. The header is elsewhere in the DOM. Renders
+ * nothing.
+ */
 function HeaderSource({ uuid }: HeaderSourceProps) {
   const { connectDragSource } = useContext(MosaicWindowContext).mosaicWindowActions
 
-  // Drawn anew with them: a column that folds to a strip has no header, and a new one after.
-  useAppValue(foldedColumnsAtom)
+  // Renders again with the collapsed columns, because a column that collapses to a strip has no header, and gets a
+  // new one later.
+  useAppValue(collapsedColumnsAtom)
 
-  // Whenever it is drawn: the header may be a new one after its column failed and came back.
+  // Runs after every render, because the header may be a new one after the column's error boundary recovered.
   useEffect(() => {
-    const column = columnElement(uuid)
+    const column = findColumnElement(uuid)
     const strip = column?.querySelector('[data-unfold]')?.parentElement
     const header = column?.querySelector('header') ?? strip ?? null
-    // Its type speaks of React's elements alone; those of the page are taken as well.
+    // Its type allows React elements only, but DOM elements work too.
     Reflect.apply(connectDragSource, null, [header])
   })
 
@@ -101,30 +105,30 @@ interface TileDraggingProps {
   readonly onResized: (tree: TileTree) => void
 }
 
-/** What the pointer takes hold of: headers to split a tile with, and the dividers. Empty to the eye until then. */
+/** The drag targets for the pointer: headers, which split a tile, and the dividers. Invisible until a drag. */
 export function TileDragging({ tree, onResize, onResized }: TileDraggingProps) {
   const id = useId()
   const { place } = useContext(TileMovesContext)
-  const changeTiles = useAppAction(changeTilesAtom)
+  const changeTiles = useAppAction(updateTilesAtom)
   const isMirrored = isRightToLeft()
-  // The library counts from the left, whichever way the text runs.
-  const turned = (board: TileTree) => (isMirrored ? mirrorTiles(board) : board)
-  const board = turned(tree)
+  // The library counts from the left in both text directions.
+  const mirrorIfRtl = (board: TileTree) => (isMirrored ? mirrorTiles(board) : board)
+  const board = mirrorIfRtl(tree)
   if (board === null) return null
 
   const handleDrop = (meta: Drop) => {
     const { node: dragged, position } = meta
     if (typeof dragged !== 'string' || position === undefined) return
-    place(dragged, leafAt(board, meta.destinationPath), position)
+    place(dragged, findColumnAtPath(board, meta.destinationPath), position)
   }
 
-  // A drag alone changes nothing: the library would take the column off the board for as long as it lasts.
-  const handleChange = (node: Drawn, meta?: Meta) => {
-    if (meta?.type === 'resize') onResize(turned(readTiles(node)))
+  // Ignores changes during a drag, because the library would remove the dragged column from the board.
+  const handleChange = (node: BoardNode, meta?: Meta) => {
+    if (meta?.type === 'resize') onResize(mirrorIfRtl(readTiles(node)))
   }
 
-  const handleRelease = (node: Drawn, meta?: Meta) => {
-    if (meta?.type === 'resize') onResized(turned(readTiles(node)))
+  const handleRelease = (node: BoardNode, meta?: Meta) => {
+    if (meta?.type === 'resize') onResized(mirrorIfRtl(readTiles(node)))
     if (meta?.type === 'drop') handleDrop(meta)
   }
 
@@ -133,13 +137,13 @@ export function TileDragging({ tree, onResize, onResized }: TileDraggingProps) {
     if (!(target instanceof Element)) return
     const dividers = [...event.currentTarget.querySelectorAll('.mosaic-split')]
     const index = dividers.findIndex((divider) => divider.contains(target))
-    const separator = tileSeparators(board)[index]
+    const separator = getTileSeparators(board)[index]
     if (separator === undefined) return
-    changeTiles((tiles) => turned(equaliseSplit(turned(tiles), separator.path)))
+    changeTiles((tiles) => mirrorIfRtl(equaliseSplit(mirrorIfRtl(tiles), separator.path)))
   }
 
   return (
-    // The keyboard has separators and menus of its own.
+    // The keyboard has separators and menus instead.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="tile-dragging" aria-hidden="true" onDoubleClick={handleDoubleClick}>
       <Mosaic<string>
@@ -155,14 +159,14 @@ export function TileDragging({ tree, onResize, onResized }: TileDraggingProps) {
   )
 }
 
-type Drawn = MosaicNode<string> | null
+type BoardNode = MosaicNode<string> | null
 type Meta = MosaicChangeMeta<string>
 type Drop = Extract<Meta, { type: 'drop' }>
 
 const renderTile = (uuid: string, path: MosaicPath) => <DropTile uuid={uuid} path={path} />
 
-/** The column that a drop was aimed at; null for an edge of the whole board. */
-function leafAt(board: TileTree, path: MosaicPath): string | null {
+/** Finds the target column of a drop; null for an edge of the whole board. */
+function findColumnAtPath(board: TileTree, path: MosaicPath): string | null {
   const node = board === null ? null : getNodeAtPath(toMutableTiles(board), path)
   return typeof node === 'string' ? node : null
 }

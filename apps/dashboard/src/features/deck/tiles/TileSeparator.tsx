@@ -6,19 +6,19 @@ import {
   type TileBox,
   type TileSeparator as Separator,
 } from '@colonnade/domain/workspaces'
-import { changeTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
+import { updateTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { ColumnSeparator } from '../arrange/ColumnSeparator.tsx'
 import { ColumnName } from '../column/ColumnSession.tsx'
 import styles from './Tiles.module.css'
 
-/** How far an arrow key moves a divider, in percent of the split. */
+/** The step of an arrow key in percent of the split. */
 const STEP = 2
 
-const WHOLE: TileBox = { left: 0, top: 0, width: 100, height: 100 }
+const WHOLE_BOARD: TileBox = { left: 0, top: 0, width: 100, height: 100 }
 
-/** Where a box of the board stands, in the direction of the text. */
-export function boxStyle({ left, top, width, height }: TileBox = WHOLE): CSSProperties {
+/** Returns the position of a box on the board as logical CSS properties. */
+export function getBoxStyle({ left, top, width, height }: TileBox = WHOLE_BOARD): CSSProperties {
   return {
     insetInlineStart: `${left}%`,
     insetBlockStart: `${top}%`,
@@ -29,33 +29,33 @@ export function boxStyle({ left, top, width, height }: TileBox = WHOLE): CSSProp
 
 interface TileSeparatorProps {
   readonly separator: Separator
-  /** The columns next to it in reading order. */
+  /** The adjacent columns in reading order. */
   readonly before: string
   readonly after: string
 }
 
-/** A divider as the keyboard and screen readers meet it; the pointer has the library's, which lies above. */
+/** A divider for the keyboard and screen readers. The pointer uses the library's divider, which lies above. */
 export const TileSeparator = memo(function TileSeparator(props: TileSeparatorProps) {
   return (
     <ColumnName uuid={props.before}>
       {(before) => (
         <ColumnName uuid={props.after}>
-          {(after) => <Bar separator={props.separator} before={before} after={after} />}
+          {(after) => <SeparatorBar separator={props.separator} before={before} after={after} />}
         </ColumnName>
       )}
     </ColumnName>
   )
 })
 
-function Bar({ separator, before, after }: TileSeparatorProps) {
+function SeparatorBar({ separator, before, after }: TileSeparatorProps) {
   const { t } = useLingui()
-  const changeTiles = useAppAction(changeTilesAtom)
+  const changeTiles = useAppAction(updateTilesAtom)
   const { path, index, orientation, now, box, controls } = separator
 
   return (
     <ColumnSeparator
       className={styles['separator']}
-      style={boxStyle(box)}
+      style={getBoxStyle(box)}
       orientation={orientation}
       name={t`Between ${before} and ${after}`}
       columns={controls}

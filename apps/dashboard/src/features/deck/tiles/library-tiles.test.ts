@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { getLeaves, getNodeAtPath } from 'react-mosaic-component'
 import { expect, test } from 'vitest'
-import { anyTree, column, drawn, row, split } from '@colonnade/domain/testing'
-import { pathOfTile, splitAt, tileLeaves, type TileTree } from '@colonnade/domain/workspaces'
+import { anyTree, column, formatTree, row, split } from '@colonnade/domain/testing'
+import { findTilePath, getSplit, getTileLeaves, type TileTree } from '@colonnade/domain/workspaces'
 import { mirrorTiles, toMutableTiles } from './library-tiles.ts'
 
-test('the tiling library gets lists of its own', { tags: ['BY-30'] }, () => {
+test('copies the lists for the tiling library', { tags: ['BY-30'] }, () => {
   const tree = row('a', column('b', 'c'))
   const copy = toMutableTiles(tree)
 
@@ -15,20 +15,20 @@ test('the tiling library gets lists of its own', { tags: ['BY-30'] }, () => {
 })
 
 test(
-  'the tiling library reads every board as the rules do: its columns, their order and the paths to them',
+  "matches the tiling library's reading of a board: its columns, their order and their paths",
   { tags: ['BY-30'] },
   () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const board = tree === null ? null : toMutableTiles(tree)
         expect(board).toEqual(tree)
-        expect(getLeaves(board)).toEqual(tileLeaves(tree))
-        for (const uuid of tileLeaves(tree)) {
-          const path = [...(pathOfTile(tree, uuid) ?? [])]
+        expect(getLeaves(board)).toEqual(getTileLeaves(tree))
+        for (const uuid of getTileLeaves(tree)) {
+          const path = [...(findTilePath(tree, uuid) ?? [])]
           expect(getNodeAtPath(board, path)).toBe(uuid)
           for (let depth = 0; depth < path.length; depth += 1) {
             const above = path.slice(0, depth)
-            expect(getNodeAtPath(board, above)).toEqual(splitAt(tree, above))
+            expect(getNodeAtPath(board, above)).toEqual(getSplit(tree, above))
           }
         }
       }),
@@ -46,12 +46,12 @@ test.each<[string, TileTree, string]>([
   ],
   ['a single column stays', 'a', 'a'],
   ['an empty board stays empty', null, '-'],
-])('seen in a mirror %s', { tags: ['BY-30'] }, (_name, tree, expected) => {
-  expect(drawn(mirrorTiles(tree))).toBe(expected)
+])('mirrors a board: %s', { tags: ['BY-30'] }, (_name, tree, expected) => {
+  expect(formatTree(mirrorTiles(tree))).toBe(expected)
   expect(mirrorTiles(mirrorTiles(tree))).toEqual(tree)
 })
 
-test('each column keeps its room in the mirror', { tags: ['BY-30'] }, () => {
+test('keeps the size of each column when mirrored', { tags: ['BY-30'] }, () => {
   const tree = split('row', ['a', split('column', ['b', 'c'], [30, 70])], [20, 80])
 
   expect(mirrorTiles(tree)).toEqual(

@@ -1,6 +1,6 @@
 import type { TileNode, TileTree } from '@colonnade/domain/workspaces'
 
-/** The same tree with lists that the tiling library may write to. */
+/** The same tree with mutable lists for the tiling library. */
 export type MutableTileNode =
   | string
   | {
@@ -10,16 +10,16 @@ export type MutableTileNode =
       splitPercentages: number[]
     }
 
-/** A copy for the tiling library, which asks for lists that could be written to. */
+/** Copies a tree for the tiling library, whose types require mutable lists. */
 export function toMutableTiles(node: TileNode): MutableTileNode {
   if (typeof node === 'string') return node
   const children = node.children.map(toMutableTiles)
   return { ...node, children, splitPercentages: [...node.splitPercentages] }
 }
 
-function mirrored(node: TileNode): TileNode {
+function mirrorNode(node: TileNode): TileNode {
   if (typeof node === 'string') return node
-  const children = node.children.map(mirrored)
+  const children = node.children.map(mirrorNode)
   if (node.direction === 'column') return { ...node, children }
   return {
     ...node,
@@ -29,9 +29,9 @@ function mirrored(node: TileNode): TileNode {
 }
 
 /**
- * The same board as seen in a mirror. Trees are told from the start of the line; what knows only left and
- * right draws the mirrored one where text runs from right to left.
+ * Mirrors a board horizontally. Trees count from the start of the line. The library knows only left and right, so it
+ * receives the mirrored tree in RTL pages.
  */
 export function mirrorTiles(tree: TileTree): TileTree {
-  return tree === null ? null : mirrored(tree)
+  return tree === null ? null : mirrorNode(tree)
 }

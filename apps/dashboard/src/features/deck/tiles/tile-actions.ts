@@ -2,29 +2,29 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { stretchTile, type TileDirection, type TileTree } from '@colonnade/domain/workspaces'
 import { tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
-import { foldedColumnsAtom } from '../../../state/columns/shown-strip.ts'
+import { collapsedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppValue, useSession } from '../../../state/react/index.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import {
-  FOLD_ACTION,
-  getMovesAside,
-  type PlaceContext,
+  COLLAPSE_ACTION,
+  getMoveActions,
+  type SlotContext,
   SPLIT_ACTION,
-  UNFOLD_ACTION,
+  EXPAND_ACTION,
 } from '../arrange/column-actions.ts'
-import { useFold } from '../arrange/use-fold.ts'
+import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import type { TileMoves } from './tile-moves.ts'
 
-interface TileContext extends PlaceContext {
+interface TileContext extends SlotContext {
   readonly tiles: TileTree
   readonly moves: TileMoves
 }
 
 /** In percent of the split. */
-const STRETCH = 10
+const STRETCH_PERCENT = 10
 
-const stretchAction = (
+const createStretchAction = (
   id: Extract<IconName, 'wider' | 'narrower' | 'taller' | 'shorter'>,
   label: MessageDescriptor,
   direction: TileDirection,
@@ -37,9 +37,11 @@ const stretchAction = (
   run: ({ moves, uuid }) => moves.stretch(uuid, direction, percent),
 })
 
-/** What can be done to a column's place on the board, and its size: the same as by dragging. @see BY-30, BY-54 */
+/**
+ * The actions that move and resize a column on the board. They offer the same changes as dragging. @see BY-30, BY-54
+ */
 export const TILE_ACTIONS: readonly Action<TileContext>[] = [
-  ...getMovesAside<TileContext>(({ moves, uuid }, side) => moves.move(uuid, side)),
+  ...getMoveActions<TileContext>(({ moves, uuid }, side) => moves.move(uuid, side)),
   {
     id: 'move-up',
     label: msg`Move up`,
@@ -53,20 +55,20 @@ export const TILE_ACTIONS: readonly Action<TileContext>[] = [
     run: ({ moves, uuid }) => moves.move(uuid, 'bottom'),
   },
   SPLIT_ACTION,
-  FOLD_ACTION,
-  stretchAction('wider', msg`Wider`, 'row', STRETCH),
-  stretchAction('narrower', msg`Narrower`, 'row', -STRETCH),
-  stretchAction('taller', msg`Taller`, 'column', STRETCH),
-  stretchAction('shorter', msg`Shorter`, 'column', -STRETCH),
-  UNFOLD_ACTION,
+  COLLAPSE_ACTION,
+  createStretchAction('wider', msg`Wider`, 'row', STRETCH_PERCENT),
+  createStretchAction('narrower', msg`Narrower`, 'row', -STRETCH_PERCENT),
+  createStretchAction('taller', msg`Taller`, 'column', STRETCH_PERCENT),
+  createStretchAction('shorter', msg`Shorter`, 'column', -STRETCH_PERCENT),
+  EXPAND_ACTION,
 ]
 
-/** What the actions of a column on the board run on. */
+/** Returns the context of the actions of a column on the board. */
 export function useTileContext(uuid: string, moves: TileMoves): TileContext {
   const { app } = useSession()
   const tiles = useAppValue(tilesAtom)
-  const isFolded = useAppValue(foldedColumnsAtom).includes(uuid)
-  const fold = useFold(uuid)
+  const isFolded = useAppValue(collapsedColumnsAtom).includes(uuid)
+  const fold = useColumnCollapse(uuid)
 
-  return { app, uuid, tiles, moves, isFolded, fold }
+  return { app, uuid, tiles, moves, isCollapsed: isFolded, collapse: fold }
 }

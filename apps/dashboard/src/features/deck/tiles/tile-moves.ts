@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro'
 import { createContext, useMemo, useState } from 'react'
 import {
   moveTile,
-  placeAtSide,
-  placeTile,
+  moveToBoardEdge,
+  insertTile,
   stretchTile,
-  tileBeside,
-  tileBoxes,
+  findTileBeside,
+  getTileBoxes,
   type TileDirection,
   type TileEdge,
   type TileTree,
 } from '@colonnade/domain/workspaces'
-import { changeTilesAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
+import { updateTilesAtom, tilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { isRightToLeft, keepFocus } from '../arrange/column-actions.ts'
-import { columnElement } from '../column-element.ts'
+import { isRightToLeft, moveKeepingFocus } from '../arrange/column-actions.ts'
+import { findColumnElement } from '../column-element.ts'
 
 const MIRRORED: Readonly<Record<TileEdge, TileEdge>> = {
   left: 'right',
@@ -23,12 +23,15 @@ const MIRRORED: Readonly<Record<TileEdge, TileEdge>> = {
   bottom: 'bottom',
 }
 
-/** An edge as the tree tells it, whose left is where lines of text begin. @param side as the screen shows it */
-function logicalEdge(side: TileEdge): TileEdge {
+/**
+ * Converts a side of the screen to an edge of the tree, whose left is the start of the line. @param side as the
+ * screen shows it
+ */
+function toLogicalEdge(side: TileEdge): TileEdge {
   return isRightToLeft() ? MIRRORED[side] : side
 }
 
-const nameOf = (uuid: string): string => columnElement(uuid)?.ariaLabel ?? ''
+const getColumnName = (uuid: string): string => findColumnElement(uuid)?.ariaLabel ?? ''
 
 const OPPOSITE: Readonly<Record<TileEdge, TileEdge>> = {
   left: 'right',
@@ -37,21 +40,21 @@ const OPPOSITE: Readonly<Record<TileEdge, TileEdge>> = {
   bottom: 'top',
 }
 
-/** What a screen reader is told of a column that moved. @param side as the screen shows it */
-function movedNews(tree: TileTree, uuid: string, side: TileEdge): string {
-  const neighbour = tileBeside(tree, uuid, logicalEdge(OPPOSITE[side]))
-  return neighbour === null ? unmovedNews(uuid) : placedNews(uuid, neighbour, side)
+/** Returns the announcement for a moved column. @param side as the screen shows it */
+function formatMoved(tree: TileTree, uuid: string, side: TileEdge): string {
+  const neighbour = findTileBeside(tree, uuid, toLogicalEdge(OPPOSITE[side]))
+  return neighbour === null ? formatUnmoved(uuid) : formatPlaced(uuid, neighbour, side)
 }
 
-function unmovedNews(uuid: string): string {
-  const name = nameOf(uuid)
+function formatUnmoved(uuid: string): string {
+  const name = getColumnName(uuid)
   return t`${name} wasn't moved.`
 }
 
-/** What a screen reader is told of a column that stands at another one's side now. */
-function placedNews(uuid: string, neighbour: string, side: TileEdge): string {
-  const name = nameOf(uuid)
-  const other = nameOf(neighbour)
+/** Returns the announcement for a column that is now at one side of another. */
+function formatPlaced(uuid: string, neighbour: string, side: TileEdge): string {
+  const name = getColumnName(uuid)
+  const other = getColumnName(neighbour)
   switch (side) {
     case 'left':
       return t`${name} is now left of ${other}.`
@@ -64,57 +67,61 @@ function placedNews(uuid: string, neighbour: string, side: TileEdge): string {
   }
 }
 
-/** What a screen reader is told of a column that became larger or smaller. */
-function sizeNews(tree: TileTree, uuid: string): string {
-  const box = tileBoxes(tree).get(uuid)
-  const name = nameOf(uuid)
+/** Returns the announcement for a resized column. */
+function formatSize(tree: TileTree, uuid: string): string {
+  const box = getTileBoxes(tree).get(uuid)
+  const name = getColumnName(uuid)
   const width = Math.round(box?.width ?? 100)
   const height = Math.round(box?.height ?? 100)
   return t`${name} takes ${width} % of the width and ${height} % of the height.`
 }
 
-/** All that is done to a column on the board, by whatever hand; sides are the screen's. */
+/** The changes of a column on the board. Sides are those of the screen. */
 export interface TileMoves {
-  /** One step. */
+  /** Moves the column by one step. */
   readonly move: (uuid: string, side: TileEdge) => void
-  /** @param target whose half it takes; null for a whole side of the board */
+  /** @param target the column whose half it takes; null for a whole side of the board */
   readonly place: (uuid: string, target: string | null, side: TileEdge) => void
-  /** @param percent of its split; negative for less */
+  /** @param percent of its split; negative to shrink */
   readonly stretch: (uuid: string, direction: TileDirection, percent: number) => void
 }
 
-const NOTHING = () => undefined
+const doNothing = () => undefined
 
 export const TileMovesContext = createContext<TileMoves>({
-  move: NOTHING,
-  place: NOTHING,
-  stretch: NOTHING,
+  move: doNothing,
+  place: doNothing,
+  stretch: doNothing,
 })
 
-/** @returns the moves, and what a screen reader is told of the last one */
+/** @returns the moves, and the announcement of the last one */
 export function useTileMoves(): readonly [TileMoves, string] {
   const tiles = useAppValue(tilesAtom)
-  const changeTiles = useAppAction(changeTilesAtom)
+  const changeTiles = useAppAction(updateTilesAtom)
   const [news, setNews] = useState('')
 
   const moves = useMemo<TileMoves>(
     () => ({
       move(uuid, side) {
-        const moved = moveTile(tiles, uuid, logicalEdge(side))
-        keepFocus(() => changeTiles(() => moved))
-        setNews(moved === tiles ? unmovedNews(uuid) : movedNews(moved, uuid, side))
+        const moved = moveTile(tiles, uuid, toLogicalEdge(side))
+        moveKeepingFocus(() => changeTiles(() => moved))
+        setNews(moved === tiles ? formatUnmoved(uuid) : formatMoved(moved, uuid, side))
       },
       place(uuid, target, side) {
-        const edge = logicalEdge(side)
+        const edge = toLogicalEdge(side)
         const placed =
-          target === null ? placeAtSide(tiles, uuid, edge) : placeTile(tiles, uuid, target, edge)
-        keepFocus(() => changeTiles(() => placed))
-        setNews(target === null ? movedNews(placed, uuid, side) : placedNews(uuid, target, side))
+          target === null
+            ? moveToBoardEdge(tiles, uuid, edge)
+            : insertTile(tiles, uuid, target, edge)
+        moveKeepingFocus(() => changeTiles(() => placed))
+        setNews(
+          target === null ? formatMoved(placed, uuid, side) : formatPlaced(uuid, target, side),
+        )
       },
       stretch(uuid, direction, percent) {
         const stretched = stretchTile(tiles, uuid, direction, percent)
         changeTiles(() => stretched)
-        setNews(sizeNews(stretched, uuid))
+        setNews(formatSize(stretched, uuid))
       },
     }),
     [tiles, changeTiles],

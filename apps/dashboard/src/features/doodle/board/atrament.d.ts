@@ -20,7 +20,7 @@ declare module 'atrament' {
     /**
      * Draws from where the line is to where the pen is, or not quite so far.
      *
-     * @param pressure 0 to 1; 0.5 for what tells none
+     * @param pressure 0 to 1; 0.5 for what reports none
      * @returns where the line is now
      */
     draw(x: number, y: number, fromX: number, fromY: number, pressure?: number): Place

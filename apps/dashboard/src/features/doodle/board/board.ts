@@ -4,42 +4,42 @@ import {
   floodFill,
   isEdited,
   isSnapshotDue,
-  keepSnapshot,
-  shownSnapshot,
+  addSnapshot,
+  getCurrentSnapshot,
   SNAPSHOT_DELAY_MS,
   startHistory,
   undo,
 } from '@colonnade/domain/doodle'
 import type { Clock } from '../../../lib/clock.ts'
-import { type Area, createInk, type Ink, type InkLook, type PenPoint } from './ink.ts'
+import { type Area, createInk, type Ink, type InkStyle, type PenPoint } from './ink.ts'
 
-/** The way back through a drawing. */
-interface Steps {
-  /** What is shown now is an empty sheet. */
+/** The undo history of a drawing. */
+interface UndoHistory {
+  /** Starts with the current content as an empty sheet. */
   readonly start: () => void
-  /** Something is being drawn: nothing is kept until it ends. */
-  readonly hold: () => void
-  /** Something was drawn, and is kept a moment later. */
-  readonly finish: () => void
-  /** @returns what is to be shown */
-  readonly back: () => ImageData | undefined
-  /** What was last kept, or waits to be. */
-  readonly shown: () => ImageData | undefined
-  /** Strokes that ended wait to be kept. */
-  readonly isWaiting: () => boolean
+  /** Called when a stroke begins: no snapshot is taken until it ends. */
+  readonly pauseSnapshots: () => void
+  /** Called when a stroke ends: takes a snapshot after a delay. */
+  readonly scheduleSnapshot: () => void
+  /** @returns the snapshot to show */
+  readonly undo: () => ImageData | undefined
+  /** Returns the last snapshot, or the one that is pending. */
+  readonly getCurrent: () => ImageData | undefined
+  /** Whether finished strokes are waiting for a snapshot. */
+  readonly hasPendingSnapshot: () => boolean
   readonly isEdited: () => boolean
   readonly stop: () => void
 }
 
-interface StepsTraits {
+interface UndoHistoryOptions {
   readonly clock: Clock
-  /** What is shown now. */
+  /** Reads the current content of the canvas. */
   readonly read: () => ImageData
   readonly onEdit: (isEdited: boolean) => void
 }
 
-/** Keeps what was drawn once nothing was drawn for 100 ms. @see DOO-11, DOO-14 */
-function createSteps({ clock, read, onEdit }: StepsTraits): Steps {
+/** Takes a snapshot once nothing was drawn for 100 ms. @see DOO-11, DOO-14 */
+function createUndoHistory({ clock, read, onEdit }: UndoHistoryOptions): UndoHistory {
   let history: DoodleHistory<ImageData> = startHistory(read())
   let stop = () => {}
 
@@ -48,7 +48,7 @@ function createSteps({ clock, read, onEdit }: StepsTraits): Steps {
     onEdit(isEdited(next))
   }
   const keep = () => {
-    if (isSnapshotDue(history, clock.now())) change(keepSnapshot(history, read()))
+    if (isSnapshotDue(history, clock.now())) change(addSnapshot(history, read()))
   }
 
   return {
@@ -56,19 +56,19 @@ function createSteps({ clock, read, onEdit }: StepsTraits): Steps {
       stop()
       change(startHistory(read()))
     },
-    hold: () => stop(),
-    finish() {
+    pauseSnapshots: () => stop(),
+    scheduleSnapshot() {
       stop()
       change(endStroke(history, clock.now()))
       stop = clock.after(SNAPSHOT_DELAY_MS, keep)
     },
-    back() {
+    undo() {
       stop()
       change(undo(history))
-      return shownSnapshot(history)
+      return getCurrentSnapshot(history)
     },
-    shown: () => shownSnapshot(history),
-    isWaiting: () => history.keepAt !== null,
+    getCurrent: () => getCurrentSnapshot(history),
+    hasPendingSnapshot: () => history.snapshotAt !== null,
     isEdited: () => isEdited(history),
     stop: () => stop(),
   }
@@ -87,41 +87,41 @@ interface Paint {
   readonly opacity: number
 }
 
-/** A canvas to draw on, and the way back. */
+/** A canvas to draw on, with undo. */
 export interface Board {
-  /** An empty sheet: at first, after clearing, in a new size. */
+  /** Starts an empty sheet: at first, after clearing, or in a new size. */
   readonly start: (sheet: Sheet) => void
-  readonly begin: (point: PenPoint, look: InkLook & Paint) => void
+  readonly begin: (point: PenPoint, look: InkStyle & Paint) => void
   readonly move: (point: PenPoint) => void
   readonly end: () => void
   readonly fill: (point: PenPoint, paint: Paint) => void
   readonly undo: () => void
-  /** The picture as PNG. @returns null where the browser could not make one */
+  /** Returns the picture as PNG. @returns null when the browser could not create one */
   readonly toPicture: () => Promise<Blob | null>
   readonly stop: () => void
 }
 
-interface BoardTraits {
+interface BoardOptions {
   readonly canvas: HTMLCanvasElement
   readonly clock: Clock
-  /** Whether anything would be lost. @see DOO-15 */
+  /** Called with whether closing would lose anything. @see DOO-15 */
   readonly onEdit: (isEdited: boolean) => void
 }
 
 interface Stroke {
   readonly ink: Ink
   readonly opacity: number
-  /** What the canvas showed before. */
+  /** Content of the canvas before the stroke. */
   readonly base: HTMLCanvasElement
 }
 
-/** @throws Error where the browser draws nothing at all */
-export function createBoard({ canvas, clock, onEdit }: BoardTraits): Board {
-  // Every step is read back, so the pixels stay where they are read fast.
+/** @throws Error when the browser has no 2D canvas */
+export function createBoard({ canvas, clock, onEdit }: BoardOptions): Board {
+  // Every snapshot reads the pixels back, so they are kept where reading is fast.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('no canvas to draw on')
   const read = () => context.getImageData(0, 0, canvas.width, canvas.height)
-  const steps = createSteps({ clock, read, onEdit })
+  const steps = createUndoHistory({ clock, read, onEdit })
   let ink = createInk(canvas)
   let stroke: Stroke | null = null
 
@@ -136,32 +136,32 @@ export function createBoard({ canvas, clock, onEdit }: BoardTraits): Board {
       steps.start()
     },
     begin(point, { opacity, ...look }) {
-      steps.hold()
-      stroke = { ink, opacity, base: copyOf(canvas) }
-      paintOver(context, stroke, ink.begin(point, look))
+      steps.pauseSnapshots()
+      stroke = { ink, opacity, base: copyCanvas(canvas) }
+      paintStroke(context, stroke, ink.begin(point, look))
       onEdit(true)
     },
     move(point) {
-      if (stroke !== null) paintOver(context, stroke, stroke.ink.move(point))
+      if (stroke !== null) paintStroke(context, stroke, stroke.ink.move(point))
     },
     end() {
       if (stroke === null) return
-      paintOver(context, stroke, stroke.ink.end())
+      paintStroke(context, stroke, stroke.ink.end())
       stroke = null
-      steps.finish()
+      steps.scheduleSnapshot()
     },
     fill(point, paint) {
       const { width, height, data } = read()
       const filled = floodFill({ width, height, data }, { ...point, ...paint })
       if (filled === null) return
       context.putImageData(new ImageData(filled, width), 0, 0)
-      steps.finish()
+      steps.scheduleSnapshot()
     },
     undo() {
-      // A stroke that is under way is a step by itself.
-      const isStep = stroke === null || steps.isWaiting()
+      // A stroke in progress counts as a step.
+      const isStep = stroke === null || steps.hasPendingSnapshot()
       stroke = null
-      const shown = isStep ? steps.back() : steps.shown()
+      const shown = isStep ? steps.undo() : steps.getCurrent()
       onEdit(steps.isEdited())
       if (shown !== undefined) context.putImageData(shown, 0, 0)
     },
@@ -174,15 +174,18 @@ export function createBoard({ canvas, clock, onEdit }: BoardTraits): Board {
   }
 }
 
-function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+function copyCanvas(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const copy = document.createElement('canvas')
   Object.assign(copy, { width: canvas.width, height: canvas.height })
   copy.getContext('2d')?.drawImage(canvas, 0, 0)
   return copy
 }
 
-/** The whole stroke over what was there before: drawn piece by piece, a thin ink would show its seams. */
-function paintOver(
+/**
+ * Paints the whole stroke over the previous content. Painted in pieces, a translucent stroke would show where they
+ * overlap.
+ */
+function paintStroke(
   context: CanvasRenderingContext2D,
   { base, opacity, ink }: Stroke,
   { x, y, width, height }: Area,

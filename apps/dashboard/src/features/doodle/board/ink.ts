@@ -1,17 +1,17 @@
 import Atrament, { MODE_DISABLED } from 'atrament'
 
-/** Where a pen is, in px of the picture. */
+/** Position of a pen, in px of the picture. */
 export interface PenPoint {
   readonly x: number
   readonly y: number
-  /** 0 to 1; null where the device tells none. */
+  /** 0 to 1; null when the device reports none. */
   readonly pressure: number | null
 }
 
-export interface InkLook {
+export interface InkStyle {
   /** `#rrggbb` */
   readonly colour: string
-  /** Px. */
+  /** In px. */
   readonly weight: number
   readonly smoothing: boolean
   readonly adaptiveStroke: boolean
@@ -25,60 +25,60 @@ export interface Area {
   readonly height: number
 }
 
-/** One stroke at a time, opaque, on a sheet of its own that nobody sees. */
+/** Draws one stroke at a time, opaque, on an offscreen canvas. */
 export interface Ink {
   readonly sheet: HTMLCanvasElement
-  readonly begin: (point: PenPoint, look: InkLook) => Area
-  /** @returns what is to be painted anew */
+  readonly begin: (point: PenPoint, look: InkStyle) => Area
+  /** @returns the area to repaint */
   readonly move: (point: PenPoint) => Area
-  /** Draws what smoothing held back. */
+  /** Draws the rest of the line that smoothing has delayed. */
   readonly end: () => Area
   readonly destroy: () => void
 }
 
-/** How far a smoothed line stays behind the pen, as the library calls it. */
-const SMOOTH = 0.85
-/** What the library takes for "no pressure known". */
+/** How far a smoothed line lags behind the pen, as the library counts it. */
+const SMOOTHING = 0.85
+/** The value that the library uses for unknown pressure. */
 const NO_PRESSURE = 0.5
-/** As near as a smoothed line has to come to where the pen was lifted. Px. */
-const NEAR = 0.5
-/** It comes nearer by a seventh each time: from one corner of the canvas to the other these are enough. */
-const LAST_STEPS = 60
+/** Maximum distance between the end of a smoothed line and the last pen position, in px. */
+const END_TOLERANCE_PX = 0.5
+/** Each step covers a seventh of the remaining distance: this number is enough for the diagonal of the canvas. */
+const MAX_END_STEPS = 60
 
-/** The way of a pen that only touches. Px. */
-const DOT = 0.01
+/** Length of the line for a pen that only touches, in px. */
+const DOT_LENGTH_PX = 0.01
 
 interface Size {
   readonly width: number
   readonly height: number
 }
 
-interface Place {
+interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Ink from the library `atrament`; where the pen is, others tell it. */
+/** Draws with the library `atrament`, which receives the pen positions from the caller. */
 export function createInk({ width, height }: Size): Ink {
   const sheet = document.createElement('canvas')
-  // The library draws in px of the screen, and measures them; this sheet is on no screen.
+  // The library draws in screen px and measures the element, but this canvas is not in the document.
   Object.defineProperties(sheet, { offsetWidth: { value: width }, offsetHeight: { value: height } })
   Object.assign(sheet, { width, height })
   const context = sheet.getContext('2d')
   const pen = new Atrament(sheet)
   pen.mode = MODE_DISABLED
   let isSmooth = false
-  let at: Place = { x: 0, y: 0 }
+  let at: Point = { x: 0, y: 0 }
   let last: PenPoint = { x: 0, y: 0, pressure: null }
 
   const move = (point: PenPoint): Area => {
     const from = at
-    pen.smoothing = isSmooth ? SMOOTH : noLag(distance(at, point))
-    // It takes a 0 for a place that is not known.
+    pen.smoothing = isSmooth ? SMOOTHING : getLagCorrection(getDistance(at, point))
+    // The library treats 0 as an unknown position.
     const [fromX, fromY] = [from.x || Number.EPSILON, from.y || Number.EPSILON]
     at = pen.draw(point.x, point.y, fromX, fromY, point.pressure ?? NO_PRESSURE)
     last = point
-    return areaAround(from, at, context?.lineWidth ?? pen.weight)
+    return getStrokeArea(from, at, context?.lineWidth ?? pen.weight)
   }
 
   return {
@@ -90,15 +90,19 @@ export function createInk({ width, height }: Size): Ink {
       pen.weight = look.weight
       pen.adaptiveStroke = look.adaptiveStroke
       pen.beginStroke(point.x, point.y)
-      // A line without a length may be drawn as nothing.
-      at = { x: point.x + DOT, y: point.y }
+      // A line without length may not be drawn.
+      at = { x: point.x + DOT_LENGTH_PX, y: point.y }
       return move(point)
     },
     move,
     end() {
       let area = move(last)
-      for (let step = 0; step < LAST_STEPS && distance(at, last) > NEAR; step += 1) {
-        area = around(area, move(last))
+      for (
+        let step = 0;
+        step < MAX_END_STEPS && getDistance(at, last) > END_TOLERANCE_PX;
+        step += 1
+      ) {
+        area = mergeAreas(area, move(last))
       }
       pen.endStroke(last.x, last.y)
       return area
@@ -107,16 +111,16 @@ export function createInk({ width, height }: Size): Ink {
   }
 }
 
-function distance(from: Place, to: Place): number {
+function getDistance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
-/** The library lets a fast line stay behind and a slow one run ahead, also at no smoothing: this makes up for it. */
-function noLag(step: number): number {
+/** Corrects the library, whose line lags behind a fast pen and runs ahead of a slow one even without smoothing. */
+function getLagCorrection(step: number): number {
   return (60 - step) / 3000
 }
 
-function areaAround(from: Place, to: Place, lineWidth: number): Area {
+function getStrokeArea(from: Point, to: Point, lineWidth: number): Area {
   const reach = lineWidth / 2 + 2
   const x = Math.floor(Math.min(from.x, to.x) - reach)
   const y = Math.floor(Math.min(from.y, to.y) - reach)
@@ -128,7 +132,7 @@ function areaAround(from: Place, to: Place, lineWidth: number): Area {
   }
 }
 
-function around(a: Area, b: Area): Area {
+function mergeAreas(a: Area, b: Area): Area {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   return {
     x,

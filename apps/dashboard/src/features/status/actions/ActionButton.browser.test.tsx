@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ActionButton } from './StatusActions.tsx'
 
-const star = (isPressed: boolean) => (
+const createStarButton = (isPressed: boolean) => (
   <ActionButton label="Favourite" icon="star" kind="favourite" isPressed={isPressed} />
 )
 
-const moving = (container: Element) =>
+const countAnimations = (container: Element) =>
   container
     .getAnimations({ subtree: true })
     .filter((animation) => animation instanceof CSSAnimation).length
 
-test('a row that comes in pressed stands still, a press moves its picture, each time', async () => {
-  const screen = await render(star(true))
-  expect(moving(screen.container)).toBe(0)
+test('animates on each click, and not when it is mounted as pressed', async () => {
+  const screen = await render(createStarButton(true))
+  expect(countAnimations(screen.container)).toBe(0)
 
-  await screen.rerender(star(false))
-  expect(moving(screen.container)).toBe(0)
+  await screen.rerender(createStarButton(false))
+  expect(countAnimations(screen.container)).toBe(0)
 
-  await screen.rerender(star(true))
-  expect(moving(screen.container)).toBe(1)
+  await screen.rerender(createStarButton(true))
+  expect(countAnimations(screen.container)).toBe(1)
 })

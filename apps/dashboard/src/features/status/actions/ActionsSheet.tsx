@@ -4,14 +4,14 @@ import { statusAtoms } from '../../../state/entities/statuses.ts'
 import { useSessionValue } from '../../../state/react/index.ts'
 import type { Action } from '../../../state/ui/modals.ts'
 import { isIconName } from '../../../ui/icon/icon-glyphs.ts'
-import { ClosingLinks } from '../../../ui/link/ClosingLinks.tsx'
+import { CloseOnNavigate } from '../../../ui/link/CloseOnNavigate.tsx'
 import type { MenuItem } from '../../../ui/menu/menu-entries.ts'
 import { MenuSheet } from '../../../ui/menu/MenuSheet.tsx'
 import { PostPreview } from '../preview/PostPreview.tsx'
-import { useRowOptions } from '../row/row-options.ts'
+import { useDisplayOptions } from '../row/display-options.ts'
 
-/** An id that no server gives: looked up where the post is gone. */
-const NOBODY = accountId('')
+/** An id that no server uses. It is looked up when the post is deleted. */
+const NO_ACCOUNT = accountId('')
 
 interface ActionsSheetProps {
   readonly statusId: StatusId
@@ -20,29 +20,29 @@ interface ActionsSheetProps {
   readonly onClose: () => void
 }
 
-/** What can be done with a post, under the post. @see MOD-13 */
+/** A sheet with the post and its actions below. @see MOD-13 */
 export function ActionsSheet({ statusId, label, entries, onClose }: ActionsSheetProps) {
-  const { isAnimated } = useRowOptions()
+  const { isAnimated } = useDisplayOptions()
   const status = useSessionValue(statusAtoms, statusId)
-  const author = useSessionValue(accountAtoms, status?.account ?? NOBODY)
+  const author = useSessionValue(accountAtoms, status?.account ?? NO_ACCOUNT)
 
   return (
     <MenuSheet
       label={label}
-      entries={entries.map((entry) => (entry === null ? null : itemOf(entry)))}
+      entries={entries.map((entry) => (entry === null ? null : toMenuItem(entry)))}
       onClose={onClose}
       above={
         status !== undefined &&
         author !== undefined && (
-          <ClosingLinks onClose={onClose}>
+          <CloseOnNavigate onClose={onClose}>
             <PostPreview status={status} author={author} isAnimated={isAnimated} />
-          </ClosingLinks>
+          </CloseOnNavigate>
         )
       }
     />
   )
 }
 
-function itemOf({ icon, ...rest }: Action): MenuItem {
+function toMenuItem({ icon, ...rest }: Action): MenuItem {
   return icon !== undefined && isIconName(icon) ? { ...rest, icon } : rest
 }

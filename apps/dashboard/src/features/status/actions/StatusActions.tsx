@@ -4,17 +4,17 @@ import { lazyModule } from '../../../lib/lazy-module.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LazyMenu } from '../../../ui/menu/LazyMenu.tsx'
-import { menuTrigger } from '../../../ui/menu/menu-trigger.ts'
+import { getMenuTriggerProps } from '../../../ui/menu/menu-trigger.ts'
 import { usePopover } from '../../../ui/popover/use-popover.ts'
 import { ROW_BUTTONS } from './row-buttons.ts'
-import { type RowMenu, setRowMenu } from './row-menus.ts'
+import { type RowMenu, setRowMenu } from './row-menu-registry.ts'
 import styles from './StatusActions.module.css'
 
 interface StatusActionsProps extends RowMenu {
   readonly showsReplyCount: boolean
 }
 
-/** What can be done with a post. Counts stand beside the names, not in them. */
+/** The action buttons of a post. Counts are next to the accessible names, not part of them. */
 export function StatusActions(props: StatusActionsProps) {
   const { i18n } = useLingui()
   const { status, actions } = props
@@ -51,14 +51,14 @@ export function StatusActions(props: StatusActionsProps) {
 
 const menu = lazyModule(async () => (await import('./OpenStatusMenu.tsx')).OpenStatusMenu)
 
-/** The rest of what can be done with a post. */
+/** The More button, which opens the other actions of a post. */
 function StatusMenu(props: RowMenu) {
   const { t } = useLingui()
   const popover = usePopover()
 
   return (
     <>
-      <ActionButton label={t`More`} icon="more" {...menuTrigger(popover)} />
+      <ActionButton label={t`More`} icon="more" {...getMenuTriggerProps(popover)} />
       {popover.isOpen && <LazyMenu popover={popover} module={menu} props={props} />}
     </>
   )
@@ -67,16 +67,16 @@ function StatusMenu(props: RowMenu) {
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly label: string
   readonly icon: IconName
-  /** Which action: some have a colour of their own. */
+  /** The id of the action: some have a colour of their own. */
   readonly kind?: string
-  /** Left out for a button that holds no state. */
+  /** Undefined for a button without a pressed state. */
   readonly isPressed?: boolean | undefined
   readonly isDisabled?: boolean
-  /** Already worded; empty for none. */
+  /** The formatted count; empty for none. */
   readonly count?: string | undefined
 }
 
-/** A picture, and how many did the same. */
+/** An icon and a count. */
 export function ActionButton({
   label,
   icon,
@@ -86,7 +86,7 @@ export function ActionButton({
   count = '',
   ...rest
 }: ActionButtonProps) {
-  const isFresh = useIsFresh(isPressed)
+  const isFresh = useHasChanged(isPressed)
 
   return (
     <button
@@ -106,8 +106,8 @@ export function ActionButton({
   )
 }
 
-/** Whether a state has changed since it was first seen: what a row brings with it is no news. */
-function useIsFresh(isPressed: boolean | undefined): boolean {
+/** Whether a state has changed since it was mounted. The initial state is not animated. */
+function useHasChanged(isPressed: boolean | undefined): boolean {
   const [seen, setSeen] = useState({ isPressed, isFresh: false })
   if (seen.isPressed === isPressed) return seen.isFresh
   setSeen({ isPressed, isFresh: true })

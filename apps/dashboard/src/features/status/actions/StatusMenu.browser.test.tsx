@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { showRow } from '../../../testing/show-row.tsx'
-import type { RowActions } from './row-action.ts'
+import { statusId, accountId } from '@colonnade/domain/entities'
+import { createSampleAccount } from '../../../gallery/sample-data.ts'
+import { renderRow } from '../../../testing/render-row.tsx'
+import type { RowActions } from './row-action-types.ts'
 
 const NOTHING_OFFERED = {
   bookmarks: false,
@@ -15,27 +17,34 @@ const NOTHING_OFFERED = {
   versions: false,
 }
 
-test('what the server cannot do is not offered', { tags: ['ST-11', 'BY-04'] }, async () => {
-  const screen = await showRow({ me: 'ada', options: { offers: NOTHING_OFFERED } })
+test(
+  'does not offer actions that the server does not support',
+  { tags: ['ST-11', 'BY-04'] },
+  async () => {
+    const screen = await renderRow({ me: 'ada', options: { offers: NOTHING_OFFERED } })
 
-  await screen.getByRole('button', { name: 'More' }).click()
+    await screen.getByRole('button', { name: 'More' }).click()
 
-  await expect.element(screen.getByRole('menu')).toBeVisible()
-  const items = screen.getByRole('menuitem').elements()
-  expect(items.map((item) => item.textContent)).toEqual([
-    'Expand this post',
-    'Copy link',
-    'Embed',
-    'Delete',
-    'Delete and redraft',
-  ])
-})
+    await expect.element(screen.getByRole('menu')).toBeVisible()
+    const items = screen.getByRole('menuitem').elements()
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Expand this post',
+      'Copy link',
+      'Embed',
+      'Delete',
+      'Delete and redraft',
+    ])
+  },
+)
 
 test(
-  'of somebody else’s post neither is what keeps them out of sight',
+  'does not offer unsupported mutes and blocks for another user’s post',
   { tags: ['ST-11', 'BY-01'] },
   async () => {
-    const screen = await showRow({ status: { muted: true }, options: { offers: NOTHING_OFFERED } })
+    const screen = await renderRow({
+      status: { muted: true },
+      options: { offers: NOTHING_OFFERED },
+    })
 
     await screen.getByRole('button', { name: 'More' }).click()
 
@@ -52,16 +61,12 @@ test(
   },
 )
 
-test(
-  'a server without bookmarks has no button for them in its rows',
-  { tags: ['BY-01'] },
-  async () => {
-    const screen = await showRow({ options: { offers: NOTHING_OFFERED } })
+test('shows no bookmark button on a server without bookmarks', { tags: ['BY-01'] }, async () => {
+  const screen = await renderRow({ options: { offers: NOTHING_OFFERED } })
 
-    await expect.element(screen.getByRole('button', { name: 'Favourite' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Bookmark' }).elements()).toEqual([])
-  },
-)
+  await expect.element(screen.getByRole('button', { name: 'Favourite' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bookmark' }).elements()).toEqual([])
+})
 
 test.each([
   ['public', 1],
@@ -69,10 +74,10 @@ test.each([
   ['private', 0],
   ['direct', 0],
 ] as const)(
-  'of a %s post there are %i entries to embed it',
+  'offers $1 entries to embed a $0 post',
   { tags: ['ST-11', 'ST-12'] },
   async (visibility, count) => {
-    const screen = await showRow({ status: { visibility } })
+    const screen = await renderRow({ status: { visibility } })
 
     await screen.getByRole('button', { name: 'More' }).click()
 
@@ -82,33 +87,29 @@ test.each([
 )
 
 test.each([
-  ['where the server takes reports', true, 1],
-  ['nowhere else', false, 0],
-])(
-  'its author can be reported with it, %s',
-  { tags: ['RPT-01'] },
-  async (_where, reports, count) => {
-    const run = vi.fn<RowActions['run']>()
-    const offers = { ...NOTHING_OFFERED, reports }
-    const screen = await showRow({ options: { offers }, actions: { run } })
-    await screen.getByRole('button', { name: 'More' }).click()
-    const entry = screen.getByRole('menuitem', { name: 'Report @ada@far.example' })
+  ['when the server supports reports', true, 1],
+  ['only when the server supports reports', false, 0],
+])('offers to report the author %s', { tags: ['RPT-01'] }, async (_where, reports, count) => {
+  const run = vi.fn<RowActions['run']>()
+  const offers = { ...NOTHING_OFFERED, reports }
+  const screen = await renderRow({ options: { offers }, actions: { run } })
+  await screen.getByRole('button', { name: 'More' }).click()
+  const entry = screen.getByRole('menuitem', { name: 'Report @ada@far.example' })
 
-    expect(entry.elements()).toHaveLength(count)
-    for (const item of entry.all()) await item.click()
+  expect(entry.elements()).toHaveLength(count)
+  for (const item of entry.all()) await item.click()
 
-    expect(run.mock.calls).toEqual(Array.from({ length: count }, () => ['report']))
-  },
-)
+  expect(run.mock.calls).toEqual(Array.from({ length: count }, () => ['report']))
+})
 
 test.each([
   ['Embed', 'embed'],
   ['Edit', 'edit'],
   ['Delete', 'delete'],
   ['Delete and redraft', 'redraft'],
-] as const)('the entry %s does it', async (name, action) => {
+] as const)('runs the action of the entry %s', async (name, action) => {
   const run = vi.fn<RowActions['run']>()
-  const screen = await showRow({ me: 'ada', actions: { run } })
+  const screen = await renderRow({ me: 'ada', actions: { run } })
   await screen.getByRole('button', { name: 'More' }).click()
 
   await screen.getByRole('menuitem', { name, exact: true }).click()
@@ -117,12 +118,12 @@ test.each([
 })
 
 test(
-  'the mark of an edited post opens its versions, where the server keeps them',
+  'opens the edit history by the edited icon when the server provides versions',
   { tags: ['BY-04'] },
   async () => {
     const showVersions = vi.fn<() => void>()
     const status = { edited_at: '2026-11-23T08:00:00.000Z' }
-    const screen = await showRow({ status, actions: { showVersions } })
+    const screen = await renderRow({ status, actions: { showVersions } })
 
     await screen.getByRole('button', { name: 'Edited' }).click()
 
@@ -130,10 +131,123 @@ test(
   },
 )
 
-test('elsewhere it only says that the post was edited', async () => {
+test('shows an edited icon without a button when the server provides no versions', async () => {
   const status = { edited_at: '2026-11-23T08:00:00.000Z' }
-  const screen = await showRow({ status, options: { offers: NOTHING_OFFERED } })
+  const screen = await renderRow({ status, options: { offers: NOTHING_OFFERED } })
 
   await expect.element(screen.getByText('Edited')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Edited' }).query()).toBeNull()
+})
+
+test(
+  'links staff to the admin pages of the account and the post in the More menu',
+  { tags: ['RTE-10', 'RTE-11', 'SES-03', 'ST-12'] },
+  async () => {
+    const status = { id: statusId('77') }
+    const author = createSampleAccount('5', { acct: 'ada' })
+    const screen = await renderRow({
+      status,
+      author,
+      options: { staffOrigin: 'https://s.example' },
+    })
+
+    await screen.getByRole('button', { name: 'More' }).click()
+
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Open moderation interface for @ada' }))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:\/\/s\.example\/admin\/accounts\/[^/]+$/),
+      )
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Open in moderation interface' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/admin\/accounts\/[^/]+\/statuses\/77$/))
+  },
+)
+
+test.each([
+  ['users who are not staff', { staffOrigin: null }, 'mira'],
+  ['staff on their own posts', { staffOrigin: 'https://s.example' }, 'ada'],
+])('shows no admin links to %s', { tags: ['RTE-11', 'SES-03'] }, async (_title, options, me) => {
+  const screen = await renderRow({ options, me })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  expect(screen.getByRole('menuitem', { name: /moderation interface/ }).elements()).toEqual([])
+})
+
+test.each([
+  [
+    'offers to pin, mute and delete own posts',
+    { me: 'ada' },
+    [
+      'Expand this post',
+      'Copy link',
+      'Embed',
+      'Pin on profile',
+      'Mute conversation',
+      'Edit',
+      'Delete',
+      'Delete and redraft',
+    ],
+  ],
+  [
+    'offers to undo these actions',
+    { me: 'ada', status: { pinned: true, muted: true } },
+    [
+      'Expand this post',
+      'Copy link',
+      'Embed',
+      'Unpin from profile',
+      'Unmute conversation',
+      'Edit',
+      'Delete',
+      'Delete and redraft',
+    ],
+  ],
+  [
+    'offers to mention, message, mute and block other authors',
+    { me: 'mira' },
+    [
+      'Expand this post',
+      'Copy link',
+      'Embed',
+      'Mention @ada@far.example',
+      'Direct message @ada@far.example',
+      'Filter',
+      'Mute @ada@far.example',
+      'Block @ada@far.example',
+      'Report @ada@far.example',
+      'Block domain far.example',
+    ],
+  ],
+])('More menu: %s', { tags: ['ST-11', 'ST-12'] }, async (_title, row, names) => {
+  const screen = await renderRow(row)
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  const items = screen.getByRole('menuitem').elements()
+  expect(items.map((item) => item.textContent)).toEqual(names)
+})
+
+test('does not offer to pin an own post with limited visibility', { tags: ['ST-10'] }, async () => {
+  const screen = await renderRow({ me: 'ada', status: { visibility: 'private' } })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete', exact: true })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Pin on profile' }).query()).toBeNull()
+})
+
+test('offers to mute a conversation with the user, and not to block the user’s own server', async () => {
+  const screen = await renderRow({
+    me: 'mira',
+    author: createSampleAccount('noor', { acct: 'noor' }),
+    status: { mentions: [{ id: accountId('mira'), username: 'mira', acct: 'mira', url: '' }] },
+  })
+
+  await screen.getByRole('button', { name: 'More' }).click()
+
+  await expect.element(screen.getByRole('menuitem', { name: 'Mute conversation' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: /^Block/ }).elements()).toHaveLength(1)
 })

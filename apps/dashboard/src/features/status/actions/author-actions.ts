@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { acctDomain } from '@colonnade/domain/people'
-import { staffLink } from '@colonnade/domain/session'
-import { showAcct } from '../../../lib/handles.ts'
+import { getAcctDomain } from '@colonnade/domain/accounts'
+import { getStaffLink } from '@colonnade/domain/session'
+import { formatAcct } from '../../../lib/format-acct.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { accountPath } from '../content/link-target.ts'
-import { accountQuestions } from './account-questions.ts'
-import { composerStarts } from './composer-starts.ts'
-import type { PostFacts, RowAction } from './row-action.ts'
+import { getAccountPath } from '../content/link-target.ts'
+import { createAccountDialogs } from './account-dialogs.ts'
+import { createComposerActions } from './composer-actions.ts'
+import type { PostFacts, RowAction } from './row-action-types.ts'
 
-const getAcct = ({ author }: PostFacts): string => showAcct(author.acct).shown
+const getAcct = ({ author }: PostFacts): string => formatAcct(author.acct).shown
 
-const getDomain = (facts: PostFacts): string | null => acctDomain(getAcct(facts))
+const getDomain = (facts: PostFacts): string | null => getAcctDomain(getAcct(facts))
 
-/** A page of the server's own, for its staff. */
-const staffAction = (
+/** Opens a page of the server's admin interface, for its staff. */
+const createStaffAction = (
   id: string,
   label: RowAction['label'],
   getHref: (facts: PostFacts) => string,
@@ -27,7 +27,7 @@ const staffAction = (
   run: (facts) => void window.open(getHref(facts), '_blank', 'noopener'),
 })
 
-/** What can be done to the author of a post, and with the post where it is not one's own. */
+/** Actions on the author of a post, and on the post of another author. */
 export const AUTHOR_ACTIONS: readonly RowAction[] = [
   {
     id: 'mention',
@@ -39,7 +39,8 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     keys: ['m'],
     keyLabel: msg`Mention author`,
     place: 'author',
-    run: ({ session, navigate, author }) => composerStarts(session, navigate).mention(author.id),
+    run: ({ session, navigate, author }) =>
+      createComposerActions(session, navigate).mention(author.id),
   },
   {
     id: 'direct',
@@ -49,7 +50,8 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     },
     icon: 'mail',
     place: 'author',
-    run: ({ session, navigate, author }) => composerStarts(session, navigate).direct(author.id),
+    run: ({ session, navigate, author }) =>
+      createComposerActions(session, navigate).direct(author.id),
   },
   {
     id: 'profile',
@@ -57,7 +59,7 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     icon: 'person',
     keys: ['p'],
     place: 'name',
-    run: ({ navigate, author }) => navigate(accountPath(author.id)),
+    run: ({ navigate, author }) => navigate(getAccountPath(author.id)),
   },
   {
     id: 'filter',
@@ -77,7 +79,7 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     icon: 'mute',
     place: 'sight',
     isAvailable: ({ offers }) => offers.mutes,
-    run: ({ session, author }) => accountQuestions(session).mute(author),
+    run: ({ session, author }) => createAccountDialogs(session).mute(author),
   },
   {
     id: 'block',
@@ -88,7 +90,7 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     icon: 'block',
     isDangerous: true,
     place: 'sight',
-    run: ({ session, author }) => accountQuestions(session).block(author),
+    run: ({ session, author }) => createAccountDialogs(session).block(author),
   },
   {
     id: 'report',
@@ -100,7 +102,7 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     isDangerous: true,
     place: 'sight',
     isAvailable: ({ offers }) => offers.reports,
-    run: ({ session, author, status }) => accountQuestions(session).report(author, status.id),
+    run: ({ session, author, status }) => createAccountDialogs(session).report(author, status.id),
   },
   {
     id: 'domain',
@@ -113,19 +115,19 @@ export const AUTHOR_ACTIONS: readonly RowAction[] = [
     place: 'sight',
     isAvailable: (facts) => getDomain(facts) !== null && facts.offers.domainBlocks,
     run({ session, author }) {
-      const domain = acctDomain(author.acct)
-      if (domain !== null) accountQuestions(session).blockDomain(domain)
+      const domain = getAcctDomain(author.acct)
+      if (domain !== null) createAccountDialogs(session).blockDomain(domain)
     },
   },
-  staffAction(
+  createStaffAction(
     'admin-account',
     (facts) => {
       const acct = getAcct(facts)
       return msg`Open moderation interface for @${acct}`
     },
-    ({ staffOrigin, status }) => staffLink(staffOrigin ?? '', status.account),
+    ({ staffOrigin, status }) => getStaffLink(staffOrigin ?? '', status.account),
   ),
-  staffAction('admin-status', msg`Open in moderation interface`, ({ staffOrigin, status }) =>
-    staffLink(staffOrigin ?? '', status.account, status.id),
+  createStaffAction('admin-status', msg`Open in moderation interface`, ({ staffOrigin, status }) =>
+    getStaffLink(staffOrigin ?? '', status.account, status.id),
   ),
 ]

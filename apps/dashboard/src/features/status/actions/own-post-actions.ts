@@ -2,12 +2,12 @@ import { msg, plural, t } from '@lingui/core/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
 import { i18n } from '../../../lib/i18n.ts'
 import { deleteStatusAtom } from '../../../state/actions/delete-status.ts'
-import { begunAtom } from '../../../state/compose/reply.ts'
+import { findUnfinishedContentAtom } from '../../../state/compose/reply.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { composerStarts } from './composer-starts.ts'
-import type { RowAction, RowContext } from './row-action.ts'
+import { createComposerActions } from './composer-actions.ts'
+import type { RowAction, RowContext } from './row-action-types.ts'
 
-/** What can be done with an own post. */
+/** Actions on the user's own posts. */
 export const OWN_POST_ACTIONS: readonly RowAction[] = [
   {
     id: 'edit',
@@ -15,7 +15,8 @@ export const OWN_POST_ACTIONS: readonly RowAction[] = [
     icon: 'pen',
     place: 'own',
     isAvailable: ({ offers }) => offers.edits,
-    run: ({ session, navigate, status }) => composerStarts(session, navigate).edit(status.id),
+    run: ({ session, navigate, status }) =>
+      createComposerActions(session, navigate).edit(status.id),
   },
   {
     id: 'delete',
@@ -35,7 +36,7 @@ export const OWN_POST_ACTIONS: readonly RowAction[] = [
   },
 ]
 
-/** Deletes a post, after a question where the account wants one (ST-14). */
+/** Deletes a post, after a confirmation if the account's settings require it (ST-14). */
 function deletePost({ session, status }: RowContext): void {
   const { app, store, meta } = session
   const deleteIt = () => void store.set(deleteStatusAtom, session, status.id)
@@ -63,12 +64,15 @@ function describeLoss({ reblogs_count: boosts, favourites_count: favourites }: S
   return t`${lost} will be lost. This can't be undone.`
 }
 
-/** Deletes a post to write it anew, after a question where the account wants one or a draft would be lost (ST-14). */
+/**
+ * Deletes and redrafts a post, after a confirmation if the account's settings require it or a draft would be lost
+ * (ST-14).
+ */
 function redraftPost({ session, navigate, status }: RowContext): void {
   const { app, store, meta } = session
-  const isWriting = store.set(begunAtom, session) !== null
-  const redraft = () => composerStarts(session, navigate).redraft(status.id)
-  // Without a question at all, words that nobody has read would be gone.
+  const isWriting = store.set(findUnfinishedContentAtom, session) !== null
+  const redraft = () => createComposerActions(session, navigate).redraft(status.id)
+  // Without any confirmation, an unsaved draft would be lost.
   if (!meta.delete_modal && !isWriting) {
     redraft()
     return

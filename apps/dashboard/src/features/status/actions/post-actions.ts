@@ -1,16 +1,19 @@
 import { msg, t } from '@lingui/core/macro'
 import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { canEmbed, canPin } from '@colonnade/domain/status'
-import { setConversationMuteAtom, setPinAtom } from '../../../state/actions/set-flags.ts'
+import { setConversationMuteAtom, setPinAtom } from '../../../state/actions/set-status-flags.ts'
 import { copyLinkAtom } from '../../../state/ui/copy-link.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { statusPath } from '../content/link-target.ts'
-import type { RowAction } from './row-action.ts'
+import { getStatusPath } from '../content/link-target.ts'
+import type { RowAction } from './row-action-types.ts'
 
-/** The row runs it: it knows more than the post. */
-const runInRow = () => undefined
+/** The row handles this action itself, because it needs more than the post. */
+const ignoreRun = () => undefined
 
-/** The ways to the post. Enter and Ctrl+Enter are fixed in `use-row-keys.ts`, for rows that cannot wait. */
+/**
+ * Actions that open a post. Enter and Ctrl+Enter are handled in `use-row-keys.ts`, because they must work before this
+ * table is loaded.
+ */
 export const OPEN_ACTIONS: readonly RowAction[] = [
   {
     id: 'expand',
@@ -19,33 +22,33 @@ export const OPEN_ACTIONS: readonly RowAction[] = [
     keys: ['Enter', 'o'],
     keyLabel: msg`Open`,
     place: 'post',
-    run: ({ navigate, status }) => navigate(statusPath(status.id)),
+    run: ({ navigate, status }) => navigate(getStatusPath(status.id)),
   },
   {
     id: 'open-beside',
     label: msg`Open as a column`,
     keys: ['$mod+Enter'],
     place: 'row',
-    run: runInRow,
+    run: ignoreRun,
   },
 ]
 
-/** What the row does with how the post shows. */
+/** Actions that change how a row shows its post. */
 export const VIEW_ACTIONS: readonly RowAction[] = [
   {
     id: 'toggle-warning',
     label: msg`Show/hide text behind CW`,
     keys: ['x'],
     place: 'row',
-    run: runInRow,
+    run: ignoreRun,
   },
 ]
 
-/** Whether the own account is told of what is said in the conversation. */
-const givesNotice = (status: StatusRecord, me: AccountId): boolean =>
+/** Whether the user gets notifications from the conversation. */
+const notifiesMe = (status: StatusRecord, me: AccountId): boolean =>
   status.account === me || status.muted || status.mentions.some(({ id }) => id === me)
 
-/** What can be done with any post. */
+/** Actions on any post. */
 export const POST_ACTIONS: readonly RowAction[] = [
   {
     id: 'copy',
@@ -79,7 +82,7 @@ export const POST_ACTIONS: readonly RowAction[] = [
     label: ({ status }) => (status.muted ? msg`Unmute conversation` : msg`Mute conversation`),
     icon: ({ status }) => (status.muted ? 'sound' : 'mute'),
     place: 'post',
-    isAvailable: ({ status, me, offers }) => givesNotice(status, me) && offers.conversationMutes,
+    isAvailable: ({ status, me, offers }) => notifiesMe(status, me) && offers.conversationMutes,
     run: ({ session, status }) =>
       void session.store.set(setConversationMuteAtom, session, status.id, !status.muted),
   },

@@ -1,13 +1,13 @@
 import type { Action } from '../../../ui/command-list/action.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
 import { getMenuGroups, getShownActions, type ShownAction } from './row-actions.ts'
-import type { RowMenu } from './row-menus.ts'
+import type { RowMenu } from './row-menu-registry.ts'
 
 type PostCommand = Omit<Command, 'keys' | 'kind'> & {
   readonly action: Pick<Action<never>, 'id' | 'keys'>
 }
 
-/** What can be done with a post by name: what its buttons do, and what its menu offers. @see BY-45 */
+/** The actions of a post for the command palette: those of its buttons and of its menu. @see BY-45 */
 export function getPostCommands(menu: RowMenu): readonly PostCommand[] {
   const commandOf = ({ action, label, icon }: ShownAction): PostCommand => ({
     id: action.id,

@@ -6,16 +6,16 @@ import { defaultOptions } from '../../../gallery/row-samples.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { ingestStatusesAtom } from '../../../state/entities/ingest.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
-import { noticesAtom } from '../../../state/ui/messages.ts'
+import { toastsAtom } from '../../../state/ui/messages.ts'
 import { modalAtom } from '../../../state/ui/modals.ts'
 import { account, status } from '../../../testing/factories.ts'
-import { settled } from '../../../testing/fake-clock.ts'
-import { refuse } from '../../../testing/scripted-server.ts'
+import { flushPromises } from '../../../testing/fake-clock.ts'
+import { createErrorResponse } from '../../../testing/scripted-server.ts'
 import { testSession } from '../../../testing/test-session.ts'
-import type { RowContext, RowInput } from './row-action.ts'
+import type { RowContext, RowInput } from './row-action-types.ts'
 import { runRowAction, votePoll } from './row-actions.ts'
 
-/** Runs actions on a post, and tells what was said of them. */
+/** Runs actions on a post, and collects the announcements. */
 function showPost(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {}) {
   const { session, server } = testSession({ meta })
   const author = account({ id: '7' })
@@ -32,9 +32,10 @@ function showPost(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {})
   }
   const run = (id: string, input?: RowInput) => runRowAction(context, id, input)
   const vote = (choices: readonly number[]) => votePoll(session, entity.id, choices)
-  const said = () => session.app.get(noticesAtom).map(({ text, isUnseen }) => [text, isUnseen])
+  const getAnnouncements = () =>
+    session.app.get(toastsAtom).map(({ text, isUnseen }) => [text, isUnseen])
   const modal = () => session.app.get(modalAtom)?.modal.type ?? null
-  return { run, vote, said, modal, server }
+  return { run, vote, getAnnouncements, modal, server }
 }
 
 test.each([
@@ -43,17 +44,17 @@ test.each([
   ['boost', {}, 'Boosted'],
   ['boost', { reblogged: true }, 'Boost removed'],
 ] as const)(
-  'the key for %s, pressed on a row with %o, has "%s" said, its button does not',
+  'announces %s by key on a row with %o as "%s", and not by its button',
   { tags: ['BY-54', 'ST-38'] },
   (act, marks, words) => {
-    const { run, said } = showPost(marks)
+    const { run, getAnnouncements } = showPost(marks)
 
     run(act)
     run(act, { skipsQuestion: true })
-    expect(said()).toEqual([])
+    expect(getAnnouncements()).toEqual([])
     run(act, { isByKey: true })
 
-    expect(said()).toEqual([[words, true]])
+    expect(getAnnouncements()).toEqual([[words, true]])
   },
 )
 
@@ -61,15 +62,15 @@ test.each([
   ['favourite', 'favourite_modal', 'FAVOURITE'],
   ['boost', 'boost_modal', 'BOOST'],
 ] as const)(
-  'the key for %s asks first where the account wants it, and nothing is said yet',
+  'opens a confirmation for the key of %s if required, without an announcement',
   { tags: ['ST-05', 'ST-06'] },
-  (act, wish, type) => {
-    const { run, said, modal } = showPost({}, { [wish]: true })
+  (act, change, type) => {
+    const { run, getAnnouncements, modal } = showPost({}, { [change]: true })
 
     run(act, { isByKey: true })
 
     expect(modal()).toBe(type)
-    expect(said()).toEqual([])
+    expect(getAnnouncements()).toEqual([])
   },
 )
 
@@ -81,36 +82,36 @@ const ANSWERS = [
 const poll = samplePoll({ options: ANSWERS, votes_count: 4 })
 
 test.each([
-  ['how it stands', ANSWERS, 'You voted. Tea 75%, Coffee 25%'],
+  ['with the results', ANSWERS, 'You voted. Tea 75%, Coffee 25%'],
   [
-    'nothing more, where the server keeps the counts',
+    'without results when the server hides them',
     ANSWERS.map((answer) => ({ ...answer, votes_count: null })),
     'You voted',
   ],
 ])(
-  'once a vote is counted, it is said once: %s',
+  'announces a counted vote once, %s',
   { tags: ['BY-54', 'BY-05'] },
   async (_title, options, words) => {
-    const { vote, said, server } = showPost({ poll })
+    const { vote, getAnnouncements, server } = showPost({ poll })
     const held = server.hold(VOTE)
 
     void vote([0])
-    await settled()
-    expect(said()).toEqual([])
+    await flushPromises()
+    expect(getAnnouncements()).toEqual([])
     held.answer(Response.json({ ...poll, options, voted: true, own_votes: [0] }))
 
-    await expect.poll(said).toEqual([[words, true]])
+    await expect.poll(getAnnouncements).toEqual([[words, true]])
   },
 )
 
-test('a vote that is refused is not said to be one', { tags: ['BY-54', 'BY-05'] }, async () => {
-  const { vote, said, server } = showPost({ poll })
-  server.on(VOTE, () => refuse(422, 'The poll has already ended'))
+test('does not announce a rejected vote', { tags: ['BY-54', 'BY-05'] }, async () => {
+  const { vote, getAnnouncements, server } = showPost({ poll })
+  server.on(VOTE, () => createErrorResponse(422, 'The poll has already ended'))
   server.on('GET /api/v1/polls/1', () => Response.json({ ...poll, expired: true }))
 
   void vote([0])
   await expect.poll(() => server.calls()).toEqual([VOTE, 'GET /api/v1/polls/1'])
-  await settled()
+  await flushPromises()
 
-  expect(said()).toEqual([])
+  expect(getAnnouncements()).toEqual([])
 })

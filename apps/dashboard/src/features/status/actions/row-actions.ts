@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { i18n } from '../../../lib/i18n.ts'
 import {
-  getKeyLines,
+  getShortcutLines,
   getKeys,
-  getOffered,
-  isOffered,
-  type KeyLine,
+  getAvailableActions,
+  isActionAvailable,
+  type ShortcutLine,
 } from '../../../ui/command-list/action.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { AUTHOR_ACTIONS } from './author-actions.ts'
-import { BUTTON_ACTIONS } from './button-actions.ts'
+import { BUTTON_ACTIONS } from './boost-and-button-actions.ts'
 import { OWN_POST_ACTIONS } from './own-post-actions.ts'
 import { OPEN_ACTIONS, POST_ACTIONS, VIEW_ACTIONS } from './post-actions.ts'
 import type {
@@ -20,11 +20,11 @@ import type {
   RowActions,
   RowContext,
   RowInput,
-} from './row-action.ts'
+} from './row-action-types.ts'
 
-export { hearPollEnd, refreshPoll, votePoll } from './poll-actions.ts'
+export { refreshEndedPoll, refreshPoll, votePoll } from './vote-poll.ts'
 
-/** All that can be done with a post. The shortcuts dialog keeps this order, and each group of the menu too. */
+/** All actions on posts. The shortcuts dialog and each group of the menu use this order. */
 export const ROW_ACTIONS: readonly RowAction[] = [
   ...OPEN_ACTIONS,
   ...BUTTON_ACTIONS,
@@ -34,45 +34,45 @@ export const ROW_ACTIONS: readonly RowAction[] = [
   ...VIEW_ACTIONS,
 ]
 
-/** Runs an action on a post, unless the post does not have it. */
+/** Runs an action on a post. Ignores actions that the post does not have. */
 export function runRowAction(context: RowContext, id: string, input: RowInput = {}): void {
   const action = ROW_ACTIONS.find((one) => one.id === id)
-  if (action !== undefined && isOffered(action, context)) action.run(context, input)
+  if (action !== undefined && isActionAvailable(action, context)) action.run(context, input)
 }
 
-/** The action of a key; with Shift, only one that has a meaning for it. */
+/** Returns the action of a key; with Shift, only if it has a meaning for Shift. */
 export const findRowAction = (key: string, hasShift: boolean): RowAction | undefined =>
   ROW_ACTIONS.find(
     (action) => getKeys(action).includes(key) && (!hasShift || action.shiftSkipsQuestion === true),
   )
 
-/** What the shortcuts dialog says of each action that has keys, and of Shift with them. */
-export function getRowKeyLines(): readonly KeyLine[] {
+/** The shortcuts dialog's lines for each action with keys, and for its Shift variant. */
+export function getRowKeyLines(): readonly ShortcutLine[] {
   const asking = ROW_ACTIONS.filter(({ shiftSkipsQuestion }) => shiftSkipsQuestion === true)
-  const skipping: KeyLine = {
+  const skipping: ShortcutLine = {
     keys: asking.flatMap(getKeys).map((key) => `Shift+${key}`),
     label: msg`Boost/favourite without confirmation`,
   }
   return ROW_ACTIONS.flatMap((action) => [
-    ...getKeyLines(action),
+    ...getShortcutLines(action),
     ...(action === asking.at(-1) ? [skipping] : []),
   ])
 }
 
-/** An action, worded for a post. */
+/** An action with its label for a post. */
 export interface ShownAction {
   readonly action: RowAction
   readonly label: string
   readonly icon: IconName
 }
 
-/** The actions of a post that are offered in a place. */
+/** The actions that a post offers in a place. */
 export function getShownActions(
   place: RowAction['place'],
   facts: PostFacts,
 ): readonly ShownAction[] {
   const placed = ROW_ACTIONS.filter((action) => action.place === place)
-  return getOffered(placed, facts).map(({ action, label, icon = 'more' }) => ({
+  return getAvailableActions(placed, facts).map(({ action, label, icon = 'more' }) => ({
     action,
     label: i18n._(label),
     icon,
@@ -82,13 +82,13 @@ export function getShownActions(
 const OWN_MENU: readonly MenuGroup[] = ['post', 'own']
 const FOREIGN_MENU: readonly MenuGroup[] = ['post', 'author', 'sight', 'staff']
 
-/** What the More menu offers, by group: of an own post other things than of somebody else's (ST-11, ST-12). */
+/** The groups of the More menu. They differ for own and other posts (ST-11, ST-12). */
 export function getMenuGroups(facts: PostFacts): readonly (readonly ShownAction[])[] {
   const groups = facts.status.account === facts.me ? OWN_MENU : FOREIGN_MENU
   return groups.map((group) => getShownActions(group, facts)).filter(({ length }) => length > 0)
 }
 
-/** The lines of the More menu. */
+/** The entries of the More menu. */
 export function getMenuEntries(facts: PostFacts, run: RowActions['run']): MenuEntries<string> {
   const entryOf = ({ action, label, icon }: ShownAction) => ({
     id: action.id,

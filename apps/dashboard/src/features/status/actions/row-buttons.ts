@@ -1,31 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatusRecord } from '@colonnade/domain/entities'
-import { canBoost, replyCountLabel } from '@colonnade/domain/status'
-import { compactNumber } from '../../../ui/count/compact-number.ts'
+import { canBoost, formatReplyCount } from '@colonnade/domain/status'
+import { formatCompactNumber } from '../../../ui/count/format-compact-number.ts'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
-import type { PostFacts, RowAction } from './row-action.ts'
+import type { PostFacts, RowAction } from './row-action-types.ts'
 
-interface ButtonFacts extends PostFacts {
+interface ButtonContext extends PostFacts {
   readonly showsReplyCount: boolean
   readonly locale: string
 }
 
-/** How a button of the row looks. It is there with the row; what it does, and its key, come late (`button-actions.ts`). */
+/**
+ * The look of a button, available with the row. Its behaviour and its key are loaded later
+ * (`boost-and-button-actions.ts`).
+ */
 export interface RowButton extends Pick<RowAction, 'isAvailable'> {
   readonly id: 'reply' | 'boost' | 'favourite' | 'bookmark'
   readonly label: MessageDescriptor
   readonly icon: IconName
-  /** Left out for a button that holds no state. */
+  /** Undefined for a button without a pressed state. */
   readonly isPressed?: (status: StatusRecord) => boolean
-  /** Where it is not available, it is drawn all the same, and cannot be pressed. */
+  /** Rendered as disabled when it is not available. */
   readonly isAlwaysShown?: boolean
   /** Empty for none. */
-  readonly count?: (facts: ButtonFacts) => string
+  readonly count?: (facts: ButtonContext) => string
 }
 
 const formatCount = (value: number, locale: string) =>
-  value > 0 ? compactNumber(value, locale) : ''
+  value > 0 ? formatCompactNumber(value, locale) : ''
 
 /** The buttons of a row, in this order. */
 export const ROW_BUTTONS: readonly RowButton[] = [
@@ -34,7 +37,7 @@ export const ROW_BUTTONS: readonly RowButton[] = [
     label: msg`Reply`,
     icon: 'reply',
     count: ({ status, showsReplyCount }) =>
-      showsReplyCount ? replyCountLabel(status.replies_count) : '',
+      showsReplyCount ? formatReplyCount(status.replies_count) : '',
   },
   {
     id: 'boost',

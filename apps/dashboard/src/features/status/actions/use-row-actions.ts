@@ -3,41 +3,42 @@ import { useContext } from 'react'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import { useAppAction, useSession } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { MissingContext } from '../../../ui/later/missing-context.ts'
+import { MissingContext } from '../../../ui/deferred/missing-context.ts'
 import { NavigateContext } from '../../../ui/link/navigate-context.ts'
-import { statusPath } from '../content/link-target.ts'
-import type { RowOptions } from '../row/row-options.ts'
-import { withRowActions } from './late-row-actions.ts'
-import type { RowActions } from './row-action.ts'
+import { getStatusPath } from '../content/link-target.ts'
+import type { DisplayOptions } from '../row/display-options.ts'
+import { withRowActions } from './lazy-row-actions.ts'
+import type { RowActions } from './row-action-types.ts'
 
-/** What a row does: where it leads at once, all else by what is fetched for that behind the first posts. */
+/** Returns the callbacks of a row. Navigation works at once; the other actions are loaded after the first posts. */
 export function useRowActions(
   status: StatusRecord,
   author: AccountRecord,
-  { offers, staffOrigin }: RowOptions,
+  { offers, staffOrigin }: DisplayOptions,
 ): RowActions {
   const { t } = useLingui()
   const session = useSession()
   const navigate = useContext(NavigateContext)
-  const tellMissing = useContext(MissingContext)
+  const reportMissing = useContext(MissingContext)
   const openModal = useAppAction(openModalAtom)
   const { id } = status
   const on = { accountKey: session.key, statusId: id }
-  const withTable = (act: Parameters<typeof withRowActions>[0]) => withRowActions(act, tellMissing)
+  const runWithTable = (act: Parameters<typeof withRowActions>[0]) =>
+    withRowActions(act, reportMissing)
 
   return {
     run: (action, input) =>
-      withTable(({ runRowAction }) => {
+      runWithTable(({ runRowAction }) => {
         const facts = { status, author, me: session.me, offers, staffOrigin }
         runRowAction({ ...facts, session, navigate }, action, input)
       }),
-    expand: () => navigate(statusPath(id)),
+    expand: () => navigate(getStatusPath(id)),
     openMedia: (index) => openModal({ type: 'MEDIA', ...on, index }),
     openVideo: (index, time) => openModal({ type: 'VIDEO', ...on, index, time }),
     openSheet: (entries) => openModal({ type: 'ACTIONS', ...on, label: t`More`, entries }),
     showVersions: () => openModal({ type: 'VERSIONS', ...on }),
-    vote: (choices) => withTable(({ votePoll }) => void votePoll(session, id, choices)),
-    refreshPoll: () => withTable(({ refreshPoll }) => refreshPoll(session, id)),
-    hearPollEnd: () => withTable(({ hearPollEnd }) => hearPollEnd(session, id)),
+    vote: (choices) => runWithTable(({ votePoll }) => void votePoll(session, id, choices)),
+    refreshPoll: () => runWithTable(({ refreshPoll }) => refreshPoll(session, id)),
+    refreshEndedPoll: () => runWithTable(({ refreshEndedPoll }) => refreshEndedPoll(session, id)),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
-import { rowActions } from './late-row-actions.ts'
-import { idleActions, type RowActions } from './row-action.ts'
+import { lazyRowActions } from './lazy-row-actions.ts'
+import { noopActions, type RowActions } from './row-action-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface RowProps {
@@ -11,13 +11,13 @@ interface RowProps {
 
 function Row({ run, onToggle }: RowProps) {
   const handleKeyDown = useRowKeys({
-    actions: { ...idleActions, run },
+    actions: { ...noopActions, run },
     hasLetters: true,
     toggleWarning: onToggle,
     openBeside: () => undefined,
   })
   return (
-    // As rows of a feed are.
+    // Focusable, like the rows of a feed.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
     <article tabIndex={0} onKeyDown={handleKeyDown}>
       Low tide
@@ -26,7 +26,7 @@ function Row({ run, onToggle }: RowProps) {
 }
 
 test(
-  'letters that are pressed before the table of actions is there run once it is',
+  'runs letter keys that are pressed early once the action table is loaded',
   { tags: ['ST-38'] },
   async () => {
     const run = vi.fn<RowActions['run']>()
@@ -37,7 +37,7 @@ test(
       row.dispatchEvent(
         new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
       )
-    const peek = vi.spyOn(rowActions, 'peek').mockReturnValue(null)
+    const peek = vi.spyOn(lazyRowActions, 'peek').mockReturnValue(null)
 
     const isFree = [press('r'), press('B', true), press('R', true), press('z'), press('x')]
     expect(run).not.toHaveBeenCalled()

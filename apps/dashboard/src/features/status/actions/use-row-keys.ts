@@ -1,36 +1,36 @@
 import { type KeyboardEvent, useContext } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
-import { MissingContext } from '../../../ui/later/missing-context.ts'
+import { MissingContext } from '../../../ui/deferred/missing-context.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
-import { rowActions, withRowActions } from './late-row-actions.ts'
-import type { RowActions } from './row-action.ts'
+import { lazyRowActions, withRowActions } from './lazy-row-actions.ts'
+import type { RowActions } from './row-action-types.ts'
 
-interface RowKeys {
+interface RowKeysOptions {
   readonly actions: RowActions
-  /** Without it, letters do nothing; Enter and the arrows do all the same. */
+  /** When false, letters do nothing; Enter and the arrow keys still work. */
   readonly hasLetters: boolean
   readonly toggleWarning: () => void
   readonly openBeside: (row: Element) => void
 }
 
 /**
- * Keys of a focused row. With a modifier, or while something is typed, they are not ours, but for Ctrl+Enter, which opens
- * the post as a column. All letters but J and K are those of the table of actions.
+ * Handles the keys of a focused row. Ignores keys with a modifier or while typing, except for Ctrl+Enter, which opens
+ * the post as a column. All letters except J and K are defined in the action table.
  *
  * @see ST-05, ST-06, ST-38, BY-35
  */
-export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: RowKeys) {
-  const tellMissing = useContext(MissingContext)
+export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: RowKeysOptions) {
+  const reportMissing = useContext(MissingContext)
 
-  const findAct = (key: string, skipsQuestion: boolean): (() => void) | undefined => {
-    const action = rowActions.peek()?.findRowAction(key, skipsQuestion)
+  const findHandler = (key: string, skipsQuestion: boolean): (() => void) | undefined => {
+    const action = lazyRowActions.peek()?.findRowAction(key, skipsQuestion)
     if (action === undefined) return undefined
     if (action.id === 'toggle-warning') return toggleWarning
     return () => actions.run(action.id, { skipsQuestion, isByKey: true })
   }
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (isBesideKey(event)) {
+    if (isOpenBesideKey(event)) {
       event.preventDefault()
       if (!event.repeat) openBeside(event.currentTarget)
     }
@@ -40,12 +40,13 @@ export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: R
     const { key, isLetter } = getRowKey(event)
     if (isLetter && !hasLetters) return
     const step = isLetter && shiftKey ? undefined : STEPS[key]
-    if (isLetter && step === undefined && rowActions.peek() === null) {
-      // Nobody knows yet whether the row means it: the key stays free for others.
-      if (!repeat) withRowActions(() => findAct(key, shiftKey)?.(), tellMissing)
+    if (isLetter && step === undefined && lazyRowActions.peek() === null) {
+      // It is not known yet whether the row has an action for this key, so the event stays available to other
+      // handlers.
+      if (!repeat) withRowActions(() => findHandler(key, shiftKey)?.(), reportMissing)
       return
     }
-    let act = step === undefined ? findAct(key, shiftKey) : () => focusNeighbour(row, step)
+    let act = step === undefined ? findHandler(key, shiftKey) : () => focusNeighbour(row, step)
     if (key === 'Enter') act = actions.expand
     if (act === undefined) return
     event.preventDefault()
@@ -54,16 +55,16 @@ export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: R
   }
 }
 
-/** On the row itself: a link in it is clicked by the browser. */
-function isBesideKey(event: KeyboardEvent<HTMLElement>): boolean {
+/** Only on the row itself: a focused link inside is activated by the browser. */
+function isOpenBesideKey(event: KeyboardEvent<HTMLElement>): boolean {
   const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
   return isHeld && event.key === 'Enter' && event.target === event.currentTarget
 }
 
-/** Keys that go on from row to row while they are held; all others act once for a press. */
+/** Keys that move from row to row while they are held. All others trigger once for each press. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** The key as the row knows it, whatever the layout and Caps Lock. */
+/** Returns the key, independent of the keyboard layout and of Caps Lock. */
 function getRowKey({ nativeEvent }: KeyboardEvent) {
   const key = getShortcutKey(nativeEvent)
   const isLetter = /^[a-z]$/i.test(key)

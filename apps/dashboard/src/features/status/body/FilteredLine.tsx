@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button/Button.tsx'
 import styles from '../StatusView.module.css'
 
 interface FilteredLineProps {
-  /** The filters that matched, as far as they have names. */
+  /** Titles of the matching filters, if they have any. */
   readonly titles: readonly string[]
   readonly onShow: () => void
 }
 
-/** Stands for a post that a filter of the user's hides. */
+/** Replaces a post that one of the user's filters hides. */
 export function FilteredLine({ titles, onShow }: FilteredLineProps) {
   const title = titles.filter((name) => name !== '').join(', ')
 

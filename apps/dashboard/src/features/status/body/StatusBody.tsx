@@ -1,40 +1,40 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MediaAttachmentEntity, StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import { revealBehindWarning } from '@colonnade/domain/media'
+import { shouldRevealBehindWarning } from '@colonnade/domain/media'
 import { hasContentWarning } from '@colonnade/domain/text'
 import { FileLinks } from '../../../ui/file-links/FileLinks.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
-import { PlaybackPreventedContext, SoundPlayer } from '../../video/index.ts'
-import type { RowActions } from '../actions/row-action.ts'
+import { PlaybackPreventedContext, LazyAudioPlayer } from '../../video/index.ts'
+import type { RowActions } from '../actions/row-action-types.ts'
 import { PreviewCard } from '../card/PreviewCard.tsx'
-import { emojify } from '../content/emojify.tsx'
-import { SpoilerToggle } from '../content/SpoilerToggle.tsx'
+import { ContentWarningToggle } from '../content/ContentWarningToggle.tsx'
+import { replaceEmoji } from '../content/emojify.tsx'
 import { StatusContent } from '../content/StatusContent.tsx'
-import { statusPoll } from '../late-parts.ts'
-import { soundOf } from '../media/sound-of.ts'
+import { statusPoll } from '../lazy-parts.ts'
+import { getAudioPlayerProps } from '../media/get-audio-player-props.ts'
 import { StatusMedia } from '../media/StatusMedia.tsx'
 import type { StatusPollProps } from '../poll/StatusPoll.tsx'
-import { isFiltered, type RowMemory } from '../row/row-memory.ts'
-import type { RowOptions } from '../row/row-options.ts'
+import type { DisplayOptions } from '../row/display-options.ts'
+import { isFiltered, type RowUiState } from '../row/row-ui-state.ts'
 import { FilteredLine } from './FilteredLine.tsx'
 
-interface StatusBodyProps extends SlotProps {
-  /** The row is one line: nothing of the body is visible. */
+interface StatusBodyProps extends BodyPartProps {
+  /** The row is collapsed: no part of the body is visible. */
   readonly isCollapsed?: boolean
 }
 
-/** What a post says and shows, behind whatever it or the reader put in front of it. */
+/** The content of a post, hidden behind its content warning or the user's filters. */
 export function StatusBody({ isCollapsed = false, ...props }: StatusBodyProps) {
-  const { status, filter, options, memory, onRemember } = props
+  const { status, filter, options, uiState, onUiStateChange } = props
   const bodyId = useId()
   const hasWarning = hasContentWarning(status)
-  const isOpen = !hasWarning || memory.isOpen === true
-  const isLine = isFiltered(filter, memory)
+  const isOpen = !hasWarning || uiState.isOpen === true
+  const isLine = isFiltered(filter, uiState)
   const isShown = isOpen && !isLine && !isCollapsed
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
-  // A player that is hidden stays mounted, so it keeps its position.
+  // A hidden player stays mounted, so that it keeps its position.
   const isMounted = isShown || (wasShown && hasPlayer(status))
 
   return (
@@ -43,17 +43,17 @@ export function StatusBody({ isCollapsed = false, ...props }: StatusBodyProps) {
         <FilteredLine
           titles={filter.titles}
           onShow={() => {
-            onRemember({ isShownAnyway: true, isCollapsed: false })
+            onUiStateChange({ isShownAnyway: true, isCollapsed: false })
           }}
         />
       )}
       {hasWarning && !isLine && !isCollapsed && (
-        <SpoilerToggle
-          warning={emojify(status.spoiler_text, status.emojis, options.isAnimated)}
+        <ContentWarningToggle
+          warning={replaceEmoji(status.spoiler_text, status.emojis, options.isAnimated)}
           isOpen={isOpen}
           bodyId={bodyId}
           onToggle={() => {
-            onRemember({ isOpen: !isOpen })
+            onUiStateChange({ isOpen: !isOpen })
           }}
         />
       )}
@@ -68,18 +68,18 @@ export function StatusBody({ isCollapsed = false, ...props }: StatusBodyProps) {
   )
 }
 
-/** A quoted post may have one, too. */
+/** A quoted post may contain one as well. */
 const hasPlayer = ({ media_attachments: media, quote }: StatusRecord): boolean =>
   quote !== null || media.some(({ type }) => type === 'video' || type === 'audio')
 
-/** In this order, whatever a post has of it. */
-function OpenBody(props: SlotProps) {
+/** The parts of a post, in this order. */
+function OpenBody(props: BodyPartProps) {
   return (
     <>
       <StatusContent status={props.status} isAnimated={props.options.isAnimated} />
       <PollSlot {...props} />
       <MediaSlot {...props} />
-      <SoundSlot {...props} />
+      <AudioSlot {...props} />
       <FilesSlot {...props} />
       {props.quote}
       <CardSlot {...props} />
@@ -87,58 +87,58 @@ function OpenBody(props: SlotProps) {
   )
 }
 
-/** What each part of a post's body is told; each takes what it needs, and draws nothing where the post has none of it. */
-interface SlotProps {
+/** Props of all parts of a body. Each part renders nothing when the post does not have it. */
+interface BodyPartProps {
   readonly status: StatusRecord
-  /** The reader wrote it. */
+  /** Written by the user. */
   readonly isOwn: boolean
   readonly filter: FilterVerdict
-  readonly options: RowOptions
-  readonly memory: RowMemory
-  readonly onRemember: (change: RowMemory) => void
+  readonly options: DisplayOptions
+  readonly uiState: RowUiState
+  readonly onUiStateChange: (change: RowUiState) => void
   readonly actions: RowActions
-  /** What it quotes, drawn already; a quote shows none of its own. */
+  /** The rendered quote. Undefined in a quoted post. */
   readonly quote?: ReactNode
-  /** It stands alone, with all there is to know. */
+  /** Part of the detailed view, which shows all information. */
   readonly isDetailed?: boolean
 }
 
-/** The question of a post. */
-function PollSlot({ status, isOwn, options, memory, onRemember, actions }: SlotProps) {
+/** The poll of a post. */
+function PollSlot({ status, isOwn, options, uiState, onUiStateChange, actions }: BodyPartProps) {
   if (status.poll === null) return null
 
   return (
-    <LatePoll
+    <LazyPoll
       poll={status.poll}
       isOwn={isOwn}
       canVote={options.offers.polls}
       isAnimated={options.isAnimated}
-      memory={memory}
-      onRemember={onRemember}
+      uiState={uiState}
+      onUiStateChange={onUiStateChange}
       actions={actions}
     />
   )
 }
 
-function LatePoll(props: StatusPollProps) {
+function LazyPoll(props: StatusPollProps) {
   return <Lazy module={statusPoll} props={props} failure="nothing" when="later" />
 }
 
-/** The pictures, films and loops of a post. */
-function MediaSlot(props: SlotProps) {
-  const { status, filter, options, memory, onRemember, actions } = props
-  const media = status.media_attachments.filter(isLookedAt)
+/** The images, videos and GIFs of a post. */
+function MediaSlot(props: BodyPartProps) {
+  const { status, filter, options, uiState, onUiStateChange, actions } = props
+  const media = status.media_attachments.filter(isViewable)
   if (media.length === 0) return null
 
   const isSensitive = status.sensitive || filter.action === 'blur'
-  const isRevealed = revealBehindWarning(
+  const isRevealed = shouldRevealBehindWarning(
     {
       displayMedia: options.displayMedia,
       sensitive: isSensitive,
       spoilerText: status.spoiler_text,
       revealsBehindWarning: options.revealsBehindWarning,
     },
-    memory.isRevealed,
+    uiState.isRevealed,
   )
   return (
     <StatusMedia
@@ -150,7 +150,7 @@ function MediaSlot(props: SlotProps) {
       isDetailed={props.isDetailed === true}
       autoPlays={options.isAnimated}
       onRevealChange={(next) => {
-        onRemember({ isRevealed: next })
+        onUiStateChange({ isRevealed: next })
       }}
       onOpenPost={actions.expand}
       onOpen={actions.openMedia}
@@ -159,24 +159,24 @@ function MediaSlot(props: SlotProps) {
   )
 }
 
-/** The sounds of a post, each with a player. @see BY-16 */
-function SoundSlot({ status }: SlotProps) {
+/** The audio files of a post, each with a player. @see BY-16 */
+function AudioSlot({ status }: BodyPartProps) {
   return status.media_attachments.map((media) => {
-    const sound = soundOf(media)
-    return sound !== null && <SoundPlayer key={media.id} {...sound} />
+    const sound = getAudioPlayerProps(media)
+    return sound !== null && <LazyAudioPlayer key={media.id} {...sound} />
   })
 }
 
-/** The attachments of a post that are only listed. */
-function FilesSlot({ status }: SlotProps) {
+/** The attachments that are only listed as links. */
+function FilesSlot({ status }: BodyPartProps) {
   const files = status.media_attachments.filter(isListed)
   if (files.length === 0) return null
 
   return <FileLinks files={files} />
 }
 
-/** What the link of a post leads to; media and a quoted post say more than a link would. */
-function CardSlot({ status, options, isDetailed = false }: SlotProps) {
+/** The preview card of a link. Hidden when the post has media or a quote, which show more than a link would. */
+function CardSlot({ status, options, isDetailed = false }: BodyPartProps) {
   const { card, media_attachments: media, quote } = status
   if (card === null || media.length > 0 || quote !== null) return null
   if (!options.showsCards && !isDetailed) return null
@@ -184,9 +184,9 @@ function CardSlot({ status, options, isDetailed = false }: SlotProps) {
   return <PreviewCard card={card} ownHosts={options.ownHosts} isDetailed={isDetailed} />
 }
 
-/** Whether an attachment cannot be shown here: such a one is a line with its name. */
+/** Whether the attachment has an unknown type. It is listed as a link with its name. */
 const isListed = ({ type }: MediaAttachmentEntity): boolean => type === 'unknown'
 
-/** Whether an attachment is looked at: all but files and sounds, as in the viewer. */
-const isLookedAt = (media: MediaAttachmentEntity): boolean =>
+/** Whether the attachment can be viewed: all except files and audio, as in the media viewer. */
+const isViewable = (media: MediaAttachmentEntity): boolean =>
   !isListed(media) && media.type !== 'audio'

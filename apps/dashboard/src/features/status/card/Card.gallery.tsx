@@ -1,7 +1,7 @@
 import { linkCard, videoCard } from '../../../gallery/card-samples.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 
-const shown = (card = linkCard, isDetailed = false) => (
+const renderCard = (card = linkCard, isDetailed = false) => (
   <PreviewCard card={card} ownHosts={[]} isDetailed={isDetailed} />
 )
 const rich = {
@@ -12,18 +12,19 @@ const rich = {
 } as const
 const photo = { ...linkCard, type: 'photo', description: '', title: 'Crater, pencil' } as const
 
-export const Link = () => shown()
-export const LinkLarge = () => shown(linkCard, true)
-export const LinkWithoutPicture = () => shown({ ...linkCard, image: null }, true)
-export const LinkOfItsSite = () => shown({ ...linkCard, image: 'https://www.rail.example/x.png' })
-export const Photo = () => shown(photo)
-export const Video = () => shown(videoCard)
-export const VideoLarge = () => shown(videoCard, true)
-export const VideoWithoutPicture = () => shown({ ...videoCard, image: null })
-export const Rich = () => shown(rich)
-export const RichWithoutPicture = () => shown({ ...rich, image: null })
+export const Link = () => renderCard()
+export const LinkLarge = () => renderCard(linkCard, true)
+export const LinkWithoutPicture = () => renderCard({ ...linkCard, image: null }, true)
+export const LinkOfItsSite = () =>
+  renderCard({ ...linkCard, image: 'https://www.rail.example/x.png' })
+export const Photo = () => renderCard(photo)
+export const Video = () => renderCard(videoCard)
+export const VideoLarge = () => renderCard(videoCard, true)
+export const VideoWithoutPicture = () => renderCard({ ...videoCard, image: null })
+export const Rich = () => renderCard(rich)
+export const RichWithoutPicture = () => renderCard({ ...rich, image: null })
 export const LongNames = () =>
-  shown({
+  renderCard({
     ...videoCard,
     title: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(6),
     html: `<iframe src="https://${'very-long-name.'.repeat(8)}example/"></iframe>`,

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import type { CardFrame } from '@colonnade/domain/status'
-import { focusAfterFrame } from '../../../ui/focus/focus-after-frame.ts'
+import { focusAfterIframe } from '../../../ui/focus/focus-after-iframe.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { CardPicture, CardText, frameShape } from './card-parts.tsx'
+import { CardPicture, CardText, getFrameSize } from './card-parts.tsx'
 import styles from './Card.module.css'
 
 export interface FrameCardProps {
@@ -15,7 +15,7 @@ export interface FrameCardProps {
   readonly isLarge: boolean
 }
 
-/** What another site plays or shows. Nothing is asked of that site before the reader presses. */
+/** An embed of another site. No request is sent to that site before the user clicks. */
 export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -27,15 +27,15 @@ export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
   const handleClose = () => {
     setIsOpen(false)
     requestAnimationFrame(() => {
-      if (opener.current !== null) focusAfterFrame(opener.current)
+      if (opener.current !== null) focusAfterIframe(opener.current)
     })
   }
 
   return (
-    <div className={styles['framed']} style={frameShape(card)}>
+    <div className={styles['framed']} style={getFrameSize(card)}>
       {isOpen ? (
         <iframe
-          // What was pressed is gone: the keys go on to what came in its place.
+          // The clicked button was removed, so the focus moves to its replacement.
           ref={(element) => element?.focus()}
           className={styles['frame']}
           src={frame.src}
@@ -63,7 +63,7 @@ export function FrameCard({ card, frame, picture, isLarge }: FrameCardProps) {
       )}
       <div className={styles['foot']}>
         <a className={styles['text']} href={card.url} target="_blank" rel="noopener noreferrer">
-          <CardText card={card} isWhole={isLarge} />
+          <CardText card={card} isComplete={isLarge} />
         </a>
         {isOpen && (
           <IconButton

@@ -5,8 +5,8 @@ import { linkCard, videoCard } from '../../../gallery/card-samples.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 
-/** A frame that is there at once, of a host that is nobody's. */
-const nowhere = '<iframe src="https://play.invalid/e/1"></iframe>'
+/** A frame that renders at once. Its host does not exist. */
+const iframeHtml = '<iframe src="https://play.invalid/e/1"></iframe>'
 
 function show(card: PreviewCardEntity, isDetailed = false) {
   return renderInEnglish(
@@ -16,24 +16,20 @@ function show(card: PreviewCardEntity, isDetailed = false) {
   )
 }
 
-const heightOf = () => page.getByRole('link').element().getBoundingClientRect().height
+const getHeight = () => page.getByRole('link').element().getBoundingClientRect().height
 
-describe('a page', () => {
-  test(
-    'is a link in another tab, in a list with its title alone',
-    { tags: ['ST-28'] },
-    async () => {
-      const screen = await show(linkCard)
+describe('link card', () => {
+  test('opens in a new tab, and shows only its title in a list', { tags: ['ST-28'] }, async () => {
+    const screen = await show(linkCard)
 
-      const link = screen.getByRole('link', {
-        name: 'rail.example · Rail Notes The last shift at Ely North',
-      })
-      await expect.element(link).toHaveAttribute('href', 'https://rail.example/ely-box')
-      await expect.element(link).toHaveAttribute('target', '_blank')
-      await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-      expect(heightOf()).toBeLessThan(90)
-    },
-  )
+    const link = screen.getByRole('link', {
+      name: 'rail.example · Rail Notes The last shift at Ely North',
+    })
+    await expect.element(link).toHaveAttribute('href', 'https://rail.example/ely-box')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(getHeight()).toBeLessThan(90)
+  })
 
   test.each([
     ['mastodon.social', 'https://evil.example/login', 'evil.example· mastodon.social'],
@@ -45,7 +41,7 @@ describe('a page', () => {
       '….login.evil.example· mastodon.social',
     ],
   ])(
-    'names its true host whatever the site calls itself: "%s" at %s',
+    'shows the true host for any site name: "%s" at %s',
     { tags: ['ST-28'] },
     async (provider, url, words) => {
       const screen = await show({ ...linkCard, provider_name: provider, url })
@@ -58,7 +54,7 @@ describe('a page', () => {
   )
 
   test(
-    'shows all of its host in a narrow column beside a long name',
+    'shows the whole host in a narrow column next to a long site name',
     { tags: ['ST-28'] },
     async () => {
       const url = 'https://mastodon.social.evils2.example/login'
@@ -74,27 +70,27 @@ describe('a page', () => {
   )
 
   test(
-    'tells all of it under its picture where the post is opened',
+    'shows all of its text below its image in an opened post',
     { tags: ['ST-28', 'TH-07'] },
     async () => {
       const screen = await show(linkCard, true)
 
       await expect.element(screen.getByText('Forty-five levers', { exact: false })).toBeVisible()
       await expect.element(screen.getByText('By Priya Nair')).toBeVisible()
-      expect(heightOf()).toBeGreaterThan(178)
+      expect(getHeight()).toBeGreaterThan(178)
     },
   )
 
-  test('stays small where it has no picture, or a small one', async () => {
+  test('stays small without an image, or with a small one', async () => {
     await show({ ...linkCard, width: 120, height: 120 }, true)
 
-    expect(heightOf()).toBeLessThan(90)
+    expect(getHeight()).toBeLessThan(90)
   })
 
   test.each([
-    ['that its own site serves is not asked for', 'https://img.rail.example/a.png', 0],
-    ['that the reader’s server serves is', 'https://home.example/a.png', 1],
-  ])('its picture %s', { tags: ['ST-28'] }, async (_title, image, count) => {
+    ['not if its own site serves it', 'https://img.rail.example/a.png', 0],
+    ['if the user’s server serves it', 'https://home.example/a.png', 1],
+  ])('shows its image: %s', { tags: ['ST-28'] }, async (_title, image, count) => {
     const screen = await show({ ...linkCard, image })
 
     await expect.element(screen.getByRole('link')).toBeVisible()
@@ -102,18 +98,18 @@ describe('a page', () => {
   })
 })
 
-test('a photo is large in lists too', { tags: ['ST-28'] }, async () => {
+test('is large for a photo in lists too', { tags: ['ST-28'] }, async () => {
   await show({ ...linkCard, type: 'photo', width: 400, height: 400 })
 
-  expect(heightOf()).toBeGreaterThan(338)
+  expect(getHeight()).toBeGreaterThan(338)
 })
 
-describe('a film of another site', () => {
+describe('video card', () => {
   test(
-    'is asked for by a press alone, and its host is named before',
+    'sends no request before a click, and shows the host first',
     { tags: ['ST-28'] },
     async () => {
-      const screen = await show({ ...videoCard, html: nowhere })
+      const screen = await show({ ...videoCard, html: iframeHtml })
       expect(screen.container.querySelector('iframe')).toBeNull()
 
       await screen
@@ -128,10 +124,10 @@ describe('a film of another site', () => {
   )
 
   test(
-    'runs in a frame that may not leave it, and hears the host of the page alone',
+    'sandboxes its frame and passes only the page’s origin as referrer',
     { tags: ['ST-28'] },
     async () => {
-      const screen = await show({ ...videoCard, html: nowhere })
+      const screen = await show({ ...videoCard, html: iframeHtml })
 
       await screen.getByRole('button', { name: /^Play from/ }).click()
 
@@ -146,22 +142,26 @@ describe('a film of another site', () => {
     },
   )
 
-  test('is ended again, and the focus is back on the offer', { tags: ['ST-28'] }, async () => {
-    const screen = await show({ ...videoCard, html: nowhere })
-    const offer = screen.getByRole('button', { name: /^Play from/ })
-    await offer.click()
-
-    await screen.getByRole('button', { name: 'Close video' }).click()
-
-    await expect.element(offer).toHaveFocus()
-    expect(screen.container.querySelector('iframe')).toBeNull()
-  })
-
   test(
-    'keeps its shape in both states: rows below stay where they are',
+    'closes its frame again, and moves the focus back to the play button',
     { tags: ['ST-28'] },
     async () => {
-      const screen = await show({ ...videoCard, html: nowhere })
+      const screen = await show({ ...videoCard, html: iframeHtml })
+      const offer = screen.getByRole('button', { name: /^Play from/ })
+      await offer.click()
+
+      await screen.getByRole('button', { name: 'Close video' }).click()
+
+      await expect.element(offer).toHaveFocus()
+      expect(screen.container.querySelector('iframe')).toBeNull()
+    },
+  )
+
+  test(
+    'keeps its size in both states, so that rows below do not move',
+    { tags: ['ST-28'] },
+    async () => {
+      const screen = await show({ ...videoCard, html: iframeHtml })
       const whole = () => screen.container.firstElementChild!.getBoundingClientRect().height
       const before = whole()
 
@@ -173,7 +173,7 @@ describe('a film of another site', () => {
   )
 
   test(
-    'of the reader’s own server, or without a frame, is a link',
+    'falls back to a link for the user’s own server, or without a frame',
     { tags: ['ST-28'] },
     async () => {
       const own = '<iframe src="https://home.example/e/1"></iframe>'
@@ -186,10 +186,10 @@ describe('a film of another site', () => {
 })
 
 test(
-  'what is neither page nor film is shown by a press too, as high as it says',
+  'embeds rich content by a click too, at the height that it declares',
   { tags: ['ST-28'] },
   async () => {
-    const screen = await show({ ...videoCard, type: 'rich', height: 152, html: nowhere })
+    const screen = await show({ ...videoCard, type: 'rich', height: 152, html: iframeHtml })
 
     await screen.getByRole('button', { name: /^Show from play.invalid/ }).click()
 

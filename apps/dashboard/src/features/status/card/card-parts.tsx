@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { shortAddress, shortHost } from '../content/link-text.ts'
+import { shortenUrl, shortenHost } from '../content/shorten-url.ts'
 import { Blurhash } from '../media/Blurhash.tsx'
 import styles from './Card.module.css'
 
@@ -13,7 +13,7 @@ interface CardPictureProps {
   readonly src: string | null
 }
 
-/** The picture of a card over its colours; without one, what kind of thing it leads to. */
+/** The image of a card over its blurhash; without an image, an icon for its type. */
 export function CardPicture({ card, src }: CardPictureProps) {
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -39,14 +39,14 @@ export function CardPicture({ card, src }: CardPictureProps) {
 
 interface CardTextProps {
   readonly card: PreviewCardEntity
-  /** With what the page is about, and who wrote it. */
-  readonly isWhole: boolean
+  /** Includes the description and the author. */
+  readonly isComplete: boolean
 }
 
-/** Where a card leads: the true host, then the words of that site. */
-export function CardText({ card, isWhole }: CardTextProps) {
+/** The text of a card: the true host, then the title and the description from the site. */
+export function CardText({ card, isComplete }: CardTextProps) {
   const { title, description, author_name: author, provider_name: provider, url } = card
-  const host = shortHost(url)
+  const host = shortenHost(url)
 
   return (
     <>
@@ -61,13 +61,13 @@ export function CardText({ card, isWhole }: CardTextProps) {
           </>
         )}
       </span>
-      <b dir="auto">{title === '' ? shortAddress(url) : title}</b>
-      {isWhole && description !== '' && (
+      <b dir="auto">{title === '' ? shortenUrl(url) : title}</b>
+      {isComplete && description !== '' && (
         <span className={styles['about']} dir="auto">
           {description}
         </span>
       )}
-      {isWhole && author !== '' && (
+      {isComplete && author !== '' && (
         <span className={styles['site']}>
           <Trans>
             By <bdi>{author}</bdi>
@@ -79,13 +79,15 @@ export function CardText({ card, isWhole }: CardTextProps) {
 }
 
 /** Unit: px. */
-const TALLEST = 480
-const LOWEST = 90
+const MAX_FRAME_HEIGHT = 480
+const MIN_FRAME_HEIGHT = 90
 
-/** A film keeps its shape; what else is framed keeps its height, within what a row bears. */
-export function frameShape({ type, width, height }: PreviewCardEntity): CSSProperties {
+/**
+ * Returns the size of a card's frame. A video keeps its aspect ratio; other frames keep their height, within limits.
+ */
+export function getFrameSize({ type, width, height }: PreviewCardEntity): CSSProperties {
   if (type === 'rich' && height > 0) {
-    return { '--frame': `${Math.min(TALLEST, Math.max(LOWEST, height))}px` }
+    return { '--frame': `${Math.min(MAX_FRAME_HEIGHT, Math.max(MIN_FRAME_HEIGHT, height))}px` }
   }
   if (width === 0 || height === 0) return { '--shape': 16 / 9 }
   return { '--shape': Math.min(2.4, Math.max(0.75, width / height)) }

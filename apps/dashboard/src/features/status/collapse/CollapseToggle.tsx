@@ -7,7 +7,7 @@ interface CollapseToggleProps {
   readonly onToggle: () => void
 }
 
-/** Makes a post one line, or whole again. It stays where it is, and keeps the focus. */
+/** Collapses a post into one line, or expands it. The button keeps its position and the focus. */
 export function CollapseToggle({ isCollapsed, onToggle }: CollapseToggleProps) {
   const { t } = useLingui()
   const label = isCollapsed ? t`Uncollapse` : t`Collapse`

@@ -1,48 +1,49 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { startsCollapsed, type CollapseInput } from '@colonnade/domain/status'
-import { recallRow, rememberRow, type RowMemory } from '../row/row-memory.ts'
+import { shouldCollapse, type CollapseInput } from '@colonnade/domain/status'
+import { getRowUiState, updateRowUiState, type RowUiState } from '../row/row-ui-state.ts'
 
-interface CollapseTraits {
-  readonly memoryKey: string
-  readonly memory: RowMemory
-  readonly remember: (change: RowMemory) => void
-  /** All that is known of the row without measuring it. */
-  readonly facts: Omit<CollapseInput, 'height'>
-  /** It is low enough in any column: there is no need to measure it. */
-  readonly isPlainlyShort: () => boolean
-  /** It is open for now, whatever was decided. */
+interface CollapseOptions {
+  readonly uiStateKey: string
+  readonly uiState: RowUiState
+  readonly setUiState: (change: RowUiState) => void
+  /** Everything that is known of the row without measuring it. */
+  readonly input: Omit<CollapseInput, 'height'>
+  /** Returns true when the row is short in any column, so that it need not be measured. */
+  readonly isSurelyShort: () => boolean
+  /** Expanded for now, whatever was decided. */
   readonly staysOpen: boolean
 }
 
 /**
- * Whether a row is one line. It is decided when the row is first drawn, before it is seen, and from then on by
- * its reader alone: a row never folds itself up while somebody reads, nor one in which something was opened.
+ * Decides whether a row is collapsed. The decision is made before the row is first painted; after that, only the user
+ * changes it. A row never collapses while it is read, nor after something in it was opened.
  *
  * @see ST-30, ST-31
  */
-export function useCollapse(traits: CollapseTraits) {
-  const { memoryKey, memory, remember, facts } = traits
+export function useCollapse(traits: CollapseOptions) {
+  const { uiStateKey, uiState, setUiState, input } = traits
   const row = useRef<HTMLElement>(null)
   const isJudged = useRef(false)
   const goesToTop = useRef(false)
-  const { settings } = facts
-  const [isNew] = useState(() => Object.keys(recallRow(memoryKey)).length === 0)
-  const [atFirst] = useState(() => isNew && startsCollapsed({ ...facts, height: 0 }))
-  const isCollapsed = settings.enabled && !traits.staysOpen && (memory.isCollapsed ?? atFirst)
+  const { settings } = input
+  const [isNew] = useState(() => Object.keys(getRowUiState(uiStateKey)).length === 0)
+  const [atFirst] = useState(() => isNew && shouldCollapse({ ...input, height: 0 }))
+  const isCollapsed = settings.enabled && !traits.staysOpen && (uiState.isCollapsed ?? atFirst)
 
-  // Before the row is painted, and before its list measures it: the list would move its reader.
+  // A layout effect, so that it runs before the row is painted and before the list measures it. Later, the list would
+  // scroll.
   useLayoutEffect(() => {
     if (goesToTop.current) row.current?.scrollIntoView({ block: 'nearest' })
     goesToTop.current = false
     if (isJudged.current) return
     isJudged.current = true
     const mayBeLengthy = settings.enabled && settings.auto.lengthy && isNew && !atFirst
-    if (!mayBeLengthy || traits.isPlainlyShort()) return
+    if (!mayBeLengthy || traits.isSurelyShort()) return
     const height = row.current?.clientHeight ?? 0
     if (height === 0) return
-    if (startsCollapsed({ ...facts, height })) remember({ isCollapsed: true })
-    // Not to be measured again, and nothing to be drawn.
-    else rememberRow(memoryKey, { isCollapsed: false })
+    if (shouldCollapse({ ...input, height })) setUiState({ isCollapsed: true })
+    // Stores the decision without a render, so that the row is not measured again.
+    else updateRowUiState(uiStateKey, { isCollapsed: false })
   })
 
   return {
@@ -50,11 +51,11 @@ export function useCollapse(traits: CollapseTraits) {
     isCollapsed,
     canCollapse: settings.enabled,
     open: () => {
-      remember({ isCollapsed: false, isOpen: memory.isOpen ?? false })
+      setUiState({ isCollapsed: false, isOpen: uiState.isOpen ?? false })
     },
     collapse: () => {
       goesToTop.current = true
-      remember({ isCollapsed: true, isOpen: memory.isOpen ?? false })
+      setUiState({ isCollapsed: true, isOpen: uiState.isOpen ?? false })
     },
   }
 }

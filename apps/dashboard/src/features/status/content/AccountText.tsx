@@ -3,13 +3,13 @@ import { renderContent } from './render-content.tsx'
 import styles from './Content.module.css'
 
 interface AccountTextProps {
-  /** HTML from the server, never trusted: a bio, or the value of a field. */
+  /** Untrusted HTML from the server: a bio, or the value of a profile field. */
   readonly html: string
   readonly account: AccountRecord
   readonly isAnimated: boolean
 }
 
-/** What people say of themselves, with their links, tags and pictures in it. */
+/** Text of a profile, with its links, hashtags and custom emoji. */
 export function AccountText({ html, account, isAnimated }: AccountTextProps) {
   return (
     <div className={styles['content']} dir="auto">

@@ -8,26 +8,29 @@ import styles from './Content.module.css'
 const LONG_HTML = 1500
 const LONG_LINES = 40
 
-/** Signs that can be as wide or as tall as several letters, and the halves of emoji. */
-const LARGE_SIGNS = 150
+/** Characters that can be as wide or as tall as several letters, and surrogate halves of emoji. */
+const MAX_LARGE_CHARACTERS = 150
 
-const LARGE = /[\ua000-\uffff]/g
+const LARGE_CHARACTERS = /[\ua000-\uffff]/g
 const BREAKS = /<(?:br|p|div|li|h[1-6]|pre|blockquote|[ou]l|sup|sub|ruby)\b|\n/gi
 
-/** Whether a text might need more room than a row should take; told from its HTML, without measuring. */
+/** Whether a text may be taller than a row should be. Estimated from its HTML, without measuring. */
 export function isLong(html: string): boolean {
   if (html.length > LONG_HTML) return true
-  return countOf(BREAKS, html) > LONG_LINES || countOf(LARGE, html) > LARGE_SIGNS
+  return (
+    countMatches(BREAKS, html) > LONG_LINES ||
+    countMatches(LARGE_CHARACTERS, html) > MAX_LARGE_CHARACTERS
+  )
 }
 
-const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
+const countMatches = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
 
 interface StatusContentProps {
   readonly status: StatusRecord
   readonly isAnimated: boolean
 }
 
-/** What was written, in its own direction. */
+/** The text of a post, in its own direction. */
 export function StatusContent({ status, isAnimated }: StatusContentProps) {
   if (status.content === '') return null
 
@@ -38,17 +41,17 @@ export function StatusContent({ status, isAnimated }: StatusContentProps) {
       dir={isRtl(status.search_index) ? 'rtl' : 'ltr'}
       lang={status.language ?? undefined}
     >
-      {statusContent(status, isAnimated)}
+      {getStatusContent(status, isAnimated)}
     </div>
   )
 }
 
-const still = new WeakMap<StatusRecord, ReactNode>()
-const animated = new WeakMap<StatusRecord, ReactNode>()
+const staticContents = new WeakMap<StatusRecord, ReactNode>()
+const animatedContents = new WeakMap<StatusRecord, ReactNode>()
 
-/** The text of a status as nodes, made once for each record and forgotten with it. */
-function statusContent(status: StatusRecord, isAnimated: boolean): ReactNode {
-  const known = isAnimated ? animated : still
+/** Returns the text of a post as nodes. They are cached for each record, as long as the record exists. */
+function getStatusContent(status: StatusRecord, isAnimated: boolean): ReactNode {
+  const known = isAnimated ? animatedContents : staticContents
   let content = known.get(status)
   if (content === undefined) {
     content = renderContent(status.content, {

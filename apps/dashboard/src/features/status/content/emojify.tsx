@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
-import { emojiImageUrl, splitShortcodes } from '@colonnade/domain/emoji'
+import { getEmojiImageUrl, splitShortcodes } from '@colonnade/domain/emoji'
 import type { CustomEmojiEntity } from '@colonnade/domain/entities'
 import styles from './Content.module.css'
 
-/** Pictures drawn in one text; all further codes stay text. */
-export const MOST_PICTURES = 100
+/** Maximum number of emoji images in one text. All further shortcodes stay text. */
+export const MAX_EMOJI_IMAGES = 100
 
-/** How many pictures may still be drawn; shared by the pieces of one text. */
-export interface PictureBudget {
+/** Number of images that may still be rendered; shared by the parts of one text. */
+export interface EmojiBudget {
   left: number
 }
 
 /**
- * Replaces `:shortcode:` by its picture where the server listed one. Everything else, other emoji
- * too, stays text and is read aloud as such.
+ * Replaces `:shortcode:` by its image if the server listed one. Everything else, including Unicode emoji, stays text
+ * and is read aloud as such.
  *
- * @param isAnimated false takes the still picture (ENT-13)
+ * @param isAnimated false uses the static image (ENT-13)
  */
-export function emojify(
+export function replaceEmoji(
   text: string,
   emojis: readonly CustomEmojiEntity[],
   isAnimated: boolean,
-  pictures: PictureBudget = { left: MOST_PICTURES },
+  pictures: EmojiBudget = { left: MAX_EMOJI_IMAGES },
 ): ReactNode {
   if (emojis.length === 0 || !text.includes(':')) return text
   return splitShortcodes(text, emojis).map((piece, index) => {
@@ -31,7 +31,7 @@ export function emojify(
       <img
         key={index}
         className={styles['emoji']}
-        src={emojiImageUrl(piece.emoji, isAnimated)}
+        src={getEmojiImageUrl(piece.emoji, isAnimated)}
         alt={piece.text}
         title={piece.text}
         draggable={false}

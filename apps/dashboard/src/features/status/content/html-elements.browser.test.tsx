@@ -5,20 +5,20 @@ import { renderContent } from './render-content.tsx'
 
 const bare = { emojis: [], mentions: [], tags: [], isAnimated: false }
 
-async function shown(html: string) {
+async function renderHtml(html: string) {
   const screen = await renderInEnglish(renderContent(html, bare))
   return screen.container
 }
 
-/** A text as it is seen, each block on a line of its own. */
-const seen = (container: HTMLElement) =>
+/** The visible text, with one line per block. */
+const getVisibleText = (container: HTMLElement) =>
   container.innerText
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(' | ')
 
-/** What parsers give no words to, or take only where a text has no place. */
+/** Elements that parsers give no text content, or accept only where text is not allowed. */
 const WITHOUT_WORDS =
   'base basefont bgsound body br col colgroup frame frameset head hr html input keygen link meta param plaintext source track wbr'.split(
     ' ',
@@ -38,15 +38,15 @@ const ELEMENTS = [
   return role === 'alternative' || name === 'rp' ? [] : [[name, role] as const]
 })
 
-test.each(ELEMENTS)('draws <%s> as %s', { tags: ['ENT-08'] }, async (name, role) => {
-  const container = await shown(`<p>x</p>${holdersOf(name, 'b')}<p>y</p>`)
+test.each(ELEMENTS)('renders <%s> as %s', { tags: ['ENT-08'] }, async (name, role) => {
+  const container = await renderHtml(`<p>x</p>${wrapInParents(name, 'b')}<p>y</p>`)
 
   const isWordless = WITHOUT_WORDS.includes(name)
-  expect(seen(container)).toBe(isWordless ? 'x | y' : (SEEN[role] ?? 'x | b | y'))
+  expect(getVisibleText(container)).toBe(isWordless ? 'x | y' : (SEEN[role] ?? 'x | b | y'))
 })
 
-/** Parsers take these only where they belong. */
-function holdersOf(name: string, words: string): string {
+/** Parsers accept these only inside of certain parents. */
+function wrapInParents(name: string, words: string): string {
   if (WITHOUT_WORDS.includes(name)) return name === 'plaintext' ? '' : `<${name}>`
   const element = `<${name}>${words}</${name}>`
   if (/^(?:td|th)$/.test(name)) return `<table><tr>${element}</tr></table>`
@@ -66,20 +66,20 @@ test.each([
   ['<menu><li>a</li><li>b</li></menu>', 'a | b'],
   ['a<hr>b', 'a | b'],
   ['<section>a</section><section>b</section>', 'a | b'],
-])('draws %s as %s', { tags: ['ENT-08'] }, async (html, expected) => {
-  expect(seen(await shown(html))).toBe(expected)
+])('renders %s as %s', { tags: ['ENT-08'] }, async (html, expected) => {
+  expect(getVisibleText(await renderHtml(html))).toBe(expected)
 })
 
 test.each([
-  ['the alternative text of a picture', '<img src="x" alt="a map">', 'a map', null],
+  ['the alternative text of an image', '<img src="x" alt="a map">', 'a map', null],
   [
-    'it as a link where the picture is known',
+    'the alternative text as a link to the image',
     '<img src="https://a.example/map.png" alt="a map">',
     'a map',
     'https://a.example/map.png',
   ],
   [
-    'the address of a picture without one',
+    'the URL of an image without alternative text',
     '<img src="https://a.example/map.png" alt="">',
     'a.example/map.png',
     'https://a.example/map.png',
@@ -87,26 +87,26 @@ test.each([
   ['the shortcode of an emoji', '<img src="https://a.example/b.png" alt=":b:">', ':b:', null],
   ['an emoji', '<img src="https://a.example/b.png" alt="🦀">', '🦀', null],
   [
-    'the address of a film',
+    'the URL of a video',
     '<video controls><source src="https://a.example/f.webm">no films here</video>',
     'a.example/f.webm',
     'https://a.example/f.webm',
   ],
-  ['the name of a drawing', '<svg aria-label="a ring"><text>z</text></svg>', 'a ring', null],
-  ['the words of a formula', '<math alttext="x²"><mi>z</mi></math>', 'x²', null],
-  ['nothing of an unsafe picture', '<img src="javascript:pwned">', '', null],
+  ['the title of an SVG', '<svg aria-label="a ring"><text>z</text></svg>', 'a ring', null],
+  ['the alternative text of MathML', '<math alttext="x²"><mi>z</mi></math>', 'x²', null],
+  ['no image with an unsafe URL', '<img src="javascript:pwned">', '', null],
 ])('shows %s', { tags: ['ENT-08'] }, async (_title, html, words, address) => {
-  const container = await shown(`<p>x ${html} y</p>`)
+  const container = await renderHtml(`<p>x ${html} y</p>`)
 
   expect(container.textContent.replace(/\s+/g, ' ')).toBe(`x ${words} y`.replace(/\s+/g, ' '))
   expect(container.querySelector('a')?.getAttribute('href') ?? null).toBe(address)
 })
 
 test(
-  'keeps a picture without a name in a link as the link’s words',
+  'keeps an image without a name in a link as the link’s text',
   { tags: ['ENT-08'] },
   async () => {
-    const container = await shown(
+    const container = await renderHtml(
       '<a href="https://b.example/"><img src="https://a.example/map.png"></a>',
     )
 
@@ -122,20 +122,20 @@ test.each([
   '<blockquote><p></p></blockquote><ul><li></li></ul>text',
   '<p>text</p><p><span> </span></p><p><a href="https://a.example/"></a></p>',
   '<h1></h1><pre> </pre><table><tr><td></td></tr></table>text',
-])('gives no room to what is empty in %j', { tags: ['ENT-08'] }, async (html) => {
-  const plain = (await shown('<p>text</p>')).getBoundingClientRect().height
-  const container = await shown(html)
+])('renders no empty elements of %j', { tags: ['ENT-08'] }, async (html) => {
+  const plain = (await renderHtml('<p>text</p>')).getBoundingClientRect().height
+  const container = await renderHtml(html)
 
   expect(container.getBoundingClientRect().height).toBe(plain)
 })
 
-test('draws nothing of a part in which nothing can be seen', { tags: ['ENT-08'] }, async () => {
-  expect((await shown('<table><tr><th>&#x202e;</th></tr></table>')).textContent).toBe('')
-  expect((await shown('<b>&#x202e;</b><br><i>\u200b</i>')).textContent).toBe('')
+test('renders no element without visible content', { tags: ['ENT-08'] }, async () => {
+  expect((await renderHtml('<table><tr><th>&#x202e;</th></tr></table>')).textContent).toBe('')
+  expect((await renderHtml('<b>&#x202e;</b><br><i>\u200b</i>')).textContent).toBe('')
 })
 
-test('keeps one blank line of many breaks', { tags: ['ENT-08'] }, async () => {
-  const container = await shown('<p>a<br><br> <br><br>b<br>c</p>')
+test('reduces consecutive breaks to one blank line', { tags: ['ENT-08'] }, async () => {
+  const container = await renderHtml('<p>a<br><br> <br><br>b<br>c</p>')
 
   expect(container.querySelectorAll('br')).toHaveLength(3)
 })

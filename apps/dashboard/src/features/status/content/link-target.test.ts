@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
-import { linkTarget, statusPath } from './link-target.ts'
+import { getLinkTarget, getStatusPath } from './link-target.ts'
 
 const ada = {
   id: accountId('7'),
@@ -13,11 +13,11 @@ const link = { href: 'https://x.example', text: 'x', classes: [], rel: [] }
 const known = { mentions: [ada], tags: [tea] }
 
 test.each([
-  ['its address', { ...link, href: ada.url, text: '@ada' }],
+  ['its URL', { ...link, href: ada.url, text: '@ada' }],
   ['its acct', { ...link, href: 'https://other.example/u/1', text: '@ada@far.example' }],
   ['its username', { ...link, href: 'https://other.example/u/1', text: '@Ada' }],
-])('a mention is known by %s', { tags: ['RTE-04'] }, (_title, facts) => {
-  expect(linkTarget(facts, known)).toEqual({
+])('recognises a mention by %s', { tags: ['RTE-04'] }, (_title, facts) => {
+  expect(getLinkTarget(facts, known)).toEqual({
     kind: 'account',
     path: '/accounts/7',
     acct: 'ada@far.example',
@@ -25,26 +25,26 @@ test.each([
 })
 
 test.each([
-  ['its address', { ...link, href: tea.url, text: '#Tea' }],
+  ['its URL', { ...link, href: tea.url, text: '#Tea' }],
   ['its name', { ...link, text: '#TEA' }],
-])('a hashtag is known by %s', { tags: ['RTE-05'] }, (_title, facts) => {
-  expect(linkTarget(facts, known)).toEqual({ kind: 'tag', path: '/timelines/tag/tea' })
+])('recognises a hashtag by %s', { tags: ['RTE-05'] }, (_title, facts) => {
+  expect(getLinkTarget(facts, known)).toEqual({ kind: 'tag', path: '/timelines/tag/tea' })
 })
 
 test.each([
   ['rel=tag', { ...link, text: '#Été', rel: ['tag'] }],
   ['its class', { ...link, text: '#Été', classes: ['hashtag'] }],
-])('a hashtag that is not listed is known by %s', { tags: ['RTE-05'] }, (_title, facts) => {
-  expect(linkTarget(facts, known)).toEqual({
+])('recognises an unlisted hashtag by %s', { tags: ['RTE-05'] }, (_title, facts) => {
+  expect(getLinkTarget(facts, known)).toEqual({
     kind: 'tag',
     path: '/timelines/tag/%C3%A9t%C3%A9',
   })
 })
 
-test('a link that only starts with # leads out', () => {
-  expect(linkTarget({ ...link, text: '#1 bank' }, known)).toEqual({ kind: 'outside' })
+test('treats a link whose text only starts with # as external', () => {
+  expect(getLinkTarget({ ...link, text: '#1 bank' }, known)).toEqual({ kind: 'outside' })
 })
 
-test('an id with a slash stays one part of the path', () => {
-  expect(statusPath('a/b')).toBe('/statuses/a%2Fb')
+test('keeps an id with a slash in one path segment', () => {
+  expect(getStatusPath('a/b')).toBe('/statuses/a%2Fb')
 })

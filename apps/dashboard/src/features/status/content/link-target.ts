@@ -3,7 +3,7 @@ import { normaliseTag } from '@colonnade/domain/timeline'
 
 interface LinkFacts {
   readonly href: string
-  /** What the link reads. */
+  /** The text of the link. */
   readonly text: string
   readonly classes: readonly string[]
   readonly rel: readonly string[]
@@ -14,36 +14,40 @@ interface KnownLinks {
   readonly tags: readonly TagEntity[]
 }
 
-/** Where a link of a post goes: a profile or hashtag of the dashboard, or out. */
+/** The target of a link in a post: a profile or a hashtag in the dashboard, or an external page. */
 export type LinkTarget =
   | { readonly kind: 'account'; readonly path: string; readonly acct: string }
   | { readonly kind: 'tag'; readonly path: string }
   | { readonly kind: 'outside' }
 
 /**
- * Tells mentions and hashtags from ordinary links. Servers mark them by class, by `rel`, or only by
- * listing them beside the post, so each sign is enough.
+ * Recognises mentions and hashtags among links. Servers mark them by class, by `rel`, or only by listing them with
+ * the post, so each of these is sufficient.
  *
  * @see ST-35, RTE-04, RTE-05
  */
-export function linkTarget(link: LinkFacts, known: KnownLinks): LinkTarget {
-  const mention = mentionOf(link, known.mentions)
+export function getLinkTarget(link: LinkFacts, known: KnownLinks): LinkTarget {
+  const mention = findMention(link, known.mentions)
   if (mention !== undefined) {
-    return { kind: 'account', path: accountPath(mention.id), acct: mention.acct }
+    return { kind: 'account', path: getAccountPath(mention.id), acct: mention.acct }
   }
-  const tag = tagOf(link, known.tags)
-  if (tag !== null) return { kind: 'tag', path: tagPath(tag) }
+  const tag = findTag(link, known.tags)
+  if (tag !== null) return { kind: 'tag', path: getTagPath(tag) }
   return { kind: 'outside' }
 }
 
-/** Ids may hold slashes on some servers. */
-export const accountPath = (id: string): string => `/accounts/${encodeURIComponent(id)}`
+/** Ids contain slashes on some servers. */
+export const getAccountPath = (id: string): string => `/accounts/${encodeURIComponent(id)}`
 
-export const statusPath = (id: string): string => `/statuses/${encodeURIComponent(id)}`
+export const getStatusPath = (id: string): string => `/statuses/${encodeURIComponent(id)}`
 
-const tagPath = (tag: string): string => `/timelines/tag/${encodeURIComponent(normaliseTag(tag))}`
+const getTagPath = (tag: string): string =>
+  `/timelines/tag/${encodeURIComponent(normaliseTag(tag))}`
 
-function mentionOf(link: LinkFacts, mentions: readonly MentionEntity[]): MentionEntity | undefined {
+function findMention(
+  link: LinkFacts,
+  mentions: readonly MentionEntity[],
+): MentionEntity | undefined {
   const byAddress = mentions.find((mention) => mention.url === link.href)
   if (byAddress !== undefined || !link.text.startsWith('@')) return byAddress
   const acct = link.text.slice(1).toLowerCase()
@@ -53,7 +57,7 @@ function mentionOf(link: LinkFacts, mentions: readonly MentionEntity[]): Mention
   )
 }
 
-function tagOf(link: LinkFacts, tags: readonly TagEntity[]): string | null {
+function findTag(link: LinkFacts, tags: readonly TagEntity[]): string | null {
   const text = normaliseTag(link.text)
   const listed = tags.find((tag) => tag.url === link.href || normaliseTag(tag.name) === text)
   const isMarked = link.rel.includes('tag') || link.classes.includes('hashtag')

@@ -1,28 +1,31 @@
 import { CONTENTS_POLICY } from '@colonnade/domain/headers'
-import { trustedPolicy } from '../../../lib/trusted-types/trusted-policy.ts'
+import { createTrustedPolicy } from '../../../lib/trusted-types/trusted-policy.ts'
 
 const TAG = /<[a-z][^<>]*>/gi
-const ACTING = /([\s"'/])(style|on[a-z]+)(?=\s*=)/gi
+const ACTIVE_ATTRIBUTES = /([\s"'/])(style|on[a-z]+)(?=\s*=)/gi
 
 /**
- * Renames the attributes that would style or act. They could do neither where this is read, but browsers complain of
- * each to the console as if they had tried. Of safety nothing hangs on it; time grows with the length alone.
+ * Renames `style` and event handler attributes. They have no effect in a template, but browsers log a console error
+ * for each of them, because of the content security policy. Safety does not depend on this. The time is linear in the
+ * length.
  */
-export const unlisten = (html: string): string =>
-  // Most posts have none.
-  html.search(ACTING) === -1 ? html : html.replace(TAG, (tag) => tag.replace(ACTING, '$1x-$2'))
+export const neutraliseAttributes = (html: string): string =>
+  // Most posts contain none.
+  html.search(ACTIVE_ATTRIBUTES) === -1
+    ? html
+    : html.replace(TAG, (tag) => tag.replace(ACTIVE_ATTRIBUTES, '$1x-$2'))
 
-/** What it lets pass goes into no page: only here is it at hand. */
-const contents = trustedPolicy(CONTENTS_POLICY, { createHTML: unlisten })
+/** Not exported: its output must not be inserted into a page. */
+const contents = createTrustedPolicy(CONTENTS_POLICY, { createHTML: neutraliseAttributes })
 
 /**
- * Reads HTML without letting it act: a template's content belongs to a document that no window shows, so nothing in it
- * loads, runs or is heard. The one place where a server's text is read as markup; what comes of it is looked at
- * (`walkContent`) and never put into the page.
+ * Parses HTML into an inert fragment. A template's content belongs to a document without a window, so nothing in it
+ * loads, runs or triggers a handler. This is the only place that parses a server's HTML. The result is only traversed
+ * (`walkContent`), and never inserted into the page.
  */
 export function parseInert(html: string): DocumentFragment {
   const template = document.createElement('template')
-  // oxlint-disable-next-line no-restricted-properties -- into a template that stands in no page
+  // oxlint-disable-next-line no-restricted-properties -- into a template that is not part of the page
   template.innerHTML = contents.createHTML(html)
   return template.content
 }

@@ -8,7 +8,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 const bare: ContentContext = { emojis: [], mentions: [], tags: [], isAnimated: false }
 
-async function shown(html: string, context: Partial<ContentContext> = {}) {
+async function renderHtml(html: string, context: Partial<ContentContext> = {}) {
   const screen = await renderInEnglish(renderContent(html, { ...bare, ...context }))
   return screen.container
 }
@@ -49,8 +49,8 @@ const KEPT =
   'a, bdi, br, p, span, b, i, em, strong, u, s, del, code, pre, blockquote, ul, ol, li, sub, sup'
 const KEPT_ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'dir', 'lang'])
 
-test.each(HOSTILE)('%s does no harm', { tags: ['ENT-08'] }, async (_title, html) => {
-  const container = await shown(html)
+test.each(HOSTILE)('renders %s harmlessly', { tags: ['ENT-08'] }, async (_title, html) => {
+  const container = await renderHtml(html)
 
   const elements = [...container.querySelectorAll('*')]
   const strange = elements.filter((element) => !element.matches(KEPT))
@@ -63,15 +63,15 @@ test.each(HOSTILE)('%s does no harm', { tags: ['ENT-08'] }, async (_title, html)
   expect('pwned' in window).toBe(false)
 })
 
-test('markup that nests without end becomes text', { tags: ['ENT-08'] }, async () => {
-  const container = await shown(
+test('reduces endlessly nested markup to text', { tags: ['ENT-08'] }, async () => {
+  const container = await renderHtml(
     `${'<blockquote>'.repeat(5_000)}deep${'</blockquote>'.repeat(5_000)}`,
   )
 
   expect(container.querySelectorAll('blockquote').length).toBeLessThan(30)
 })
 
-/** What is read of other elements. */
+/** Properties that other elements may read. */
 const CLOBBERED = [
   'classList',
   'lang',
@@ -83,33 +83,33 @@ const CLOBBERED = [
 
 test.each([
   [
-    'a table loses its tags',
+    'removes the tags of a table',
     '<table><tr><td>a</td><td><b>b</b></td></tr></table>',
     'a b ',
     'p, b, br',
   ],
-  ['fonts in fonts', '<p><font><font>a<i>b</i></font></font>c</p>', 'abc', 'p, i'],
-  ['a form with a field', '<form><input name="localName"><p>a</p></form>', 'a', 'p'],
+  ['removes nested font tags', '<p><font><font>a<i>b</i></font></font>c</p>', 'abc', 'p, i'],
   [
-    'a form whose fields stand in for its properties',
+    'removes the tags of a form and its field',
+    '<form><input name="localName"><p>a</p></form>',
+    'a',
+    'p',
+  ],
+  [
+    'renders a form whose fields shadow its properties',
     `<form>${CLOBBERED.map((name) => `<input name="${name}">`).join('')}<p>a</p></form>`,
     'a',
     'p',
   ],
-  ['a script with its words', '<p>a<script>b</script>c</p>', 'ac', 'p'],
-  ['a style with its words', '<style>a</style>b', 'b', ''],
-  ['a drawing with its words', '<p>a<svg><text>b</text></svg>c</p>', 'ac', 'p'],
-  ['mathematics with its words', '<math><mi>a</mi></math>b', 'b', ''],
-  ['a template with its words', '<template><p>a</p></template>b', 'b', ''],
-  ['a noscript with its words', '<noscript><p>a</p></noscript>b', 'b', ''],
-  [
-    'a link’s script is no word of it',
-    '<a href="#"><b>a</b><script>b</script></a>',
-    'a',
-    'span, b',
-  ],
+  ['removes a script and its text', '<p>a<script>b</script>c</p>', 'ac', 'p'],
+  ['removes a style and its text', '<style>a</style>b', 'b', ''],
+  ['removes an SVG and its text', '<p>a<svg><text>b</text></svg>c</p>', 'ac', 'p'],
+  ['removes MathML and its text', '<math><mi>a</mi></math>b', 'b', ''],
+  ['removes a template and its text', '<template><p>a</p></template>b', 'b', ''],
+  ['removes a noscript and its text', '<noscript><p>a</p></noscript>b', 'b', ''],
+  ['ignores a script inside a link', '<a href="#"><b>a</b><script>b</script></a>', 'a', 'span, b'],
 ])('%s', { tags: ['ENT-08'] }, async (_title, html, words, elements) => {
-  const container = await shown(html)
+  const container = await renderHtml(html)
 
   expect(container.textContent).toBe(words)
   const names = [...container.querySelectorAll('*')].map(({ localName }) => localName)
@@ -117,11 +117,11 @@ test.each([
 })
 
 test(
-  'what is too deep to be drawn keeps its words, but no script’s',
+  'keeps the text of markup that is nested too deep, except for scripts',
   { tags: ['ENT-08'] },
   async () => {
     const deep = '<p>a</p><script>b</script><i>c</i>'
-    const container = await shown(
+    const container = await renderHtml(
       `${'<blockquote>'.repeat(40)}${deep}${'</blockquote>'.repeat(40)}`,
     )
 
@@ -129,15 +129,15 @@ test(
   },
 )
 
-test('an address that means this page’s own server is no link', { tags: ['ENT-08'] }, async () => {
-  const container = await shown(`<a href="${location.protocol}settings">x</a><a href="">y</a>`)
+test('renders no link for a URL on this page’s own server', { tags: ['ENT-08'] }, async () => {
+  const container = await renderHtml(`<a href="${location.protocol}settings">x</a><a href="">y</a>`)
 
   expect(container.querySelector('a')).toBeNull()
   expect(container.textContent).toBe('xy')
 })
 
-test('a text keeps its paragraphs, breaks and emphasis', { tags: ['ENT-08'] }, async () => {
-  const container = await shown('<p>one<br>two</p><p><em>three</em></p>')
+test('keeps paragraphs, breaks and emphasis', { tags: ['ENT-08'] }, async () => {
+  const container = await renderHtml('<p>one<br>two</p><p><em>three</em></p>')
 
   expect(container.querySelectorAll('p')).toHaveLength(2)
   expect(container.querySelectorAll('br')).toHaveLength(1)
@@ -151,19 +151,23 @@ const blob = {
   visible_in_picker: true,
 }
 
-test('custom emoji become pictures, all others stay text', { tags: ['ENT-08'] }, async () => {
-  const container = await shown('<p>a :blob: and :unknown: and 🦀</p>', { emojis: [blob] })
+test(
+  'replaces custom emoji by images, and keeps Unicode emoji as text',
+  { tags: ['ENT-08'] },
+  async () => {
+    const container = await renderHtml('<p>a :blob: and :unknown: and 🦀</p>', { emojis: [blob] })
 
-  expect(container.querySelector('img')?.alt).toBe(':blob:')
-  expect(container.textContent).toBe('a  and :unknown: and 🦀')
-})
+    expect(container.querySelector('img')?.alt).toBe(':blob:')
+    expect(container.textContent).toBe('a  and :unknown: and 🦀')
+  },
+)
 
 test.each(['code', 'pre', 'kbd', 'samp', 'tt'])(
-  'leaves shortcodes in <%s> as letters',
+  'keeps shortcodes in <%s> as text',
   { tags: ['ENT-08'] },
   async (name) => {
     const html = `<p>:blob:</p><${name}>a <b>:blob:</b></${name}>`
-    const container = await shown(html, { emojis: [blob] })
+    const container = await renderHtml(html, { emojis: [blob] })
 
     expect(container.querySelectorAll('img')).toHaveLength(1)
     expect(container.textContent).toBe('a :blob:')
@@ -171,10 +175,10 @@ test.each(['code', 'pre', 'kbd', 'samp', 'tt'])(
 )
 
 test.each([
-  ['still without auto_play_gif', false, blob.static_url],
-  ['moving with auto_play_gif', true, blob.url],
-])('an emoji is %s', { tags: ['ENT-13'] }, async (_title, isAnimated, src) => {
-  const container = await shown(':blob:', { emojis: [blob], isAnimated })
+  ['as a static image without auto_play_gif', false, blob.static_url],
+  ['animated with auto_play_gif', true, blob.url],
+])('renders an emoji %s', { tags: ['ENT-13'] }, async (_title, isAnimated, src) => {
+  const container = await renderHtml(':blob:', { emojis: [blob], isAnimated })
 
   expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
 })
@@ -186,52 +190,52 @@ const ada = {
   url: 'https://far.example/@ada',
 }
 
-test(
-  'a mention leads to the profile inside the dashboard',
-  { tags: ['ST-35', 'RTE-04'] },
-  async () => {
-    const html = '<a href="https://far.example/@ada" class="u-url mention">@<span>ada</span></a>'
-    const container = await shown(html, { mentions: [ada] })
-    const link = container.querySelector('a')
+test('links a mention to its profile in the dashboard', { tags: ['ST-35', 'RTE-04'] }, async () => {
+  const html = '<a href="https://far.example/@ada" class="u-url mention">@<span>ada</span></a>'
+  const container = await renderHtml(html, { mentions: [ada] })
+  const link = container.querySelector('a')
 
-    expect(link?.getAttribute('href')).toBe('/accounts/7%2Fada')
-    expect(link?.target).toBe('')
-  },
-)
+  expect(link?.getAttribute('href')).toBe('/accounts/7%2Fada')
+  expect(link?.target).toBe('')
+})
 
 test(
-  'a hashtag leads to its timeline, in lower case and without the #',
+  'links a hashtag to its timeline, in lower case and without the #',
   { tags: ['ST-35', 'RTE-05'] },
   async () => {
     const html = '<a href="https://far.example/tags/FooBar" rel="tag">#<span>FooBar</span></a>'
-    const container = await shown(html)
+    const container = await renderHtml(html)
 
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/timelines/tag/foobar')
     expect(container.textContent).toBe('#FooBar')
   },
 )
 
-test('any other link opens a tab that knows nothing of ours', { tags: ['ST-35'] }, async () => {
-  const container = await shown('<a href="https://rail.example/ely">the box</a>')
-  const link = container.querySelector('a')
+test(
+  'opens any other link in a new tab without opener and referrer',
+  { tags: ['ST-35'] },
+  async () => {
+    const container = await renderHtml('<a href="https://rail.example/ely">the box</a>')
+    const link = container.querySelector('a')
 
-  expect(link?.target).toBe('_blank')
-  expect(link?.relList.contains('noopener')).toBe(true)
-  expect(link?.textContent).toBe('the box')
-})
-
-test.each(['https://bank.example/login', 'https://bank<rp> </rp>.example/login'])(
-  'a link that shows an address shows the true one: %s',
-  async (text) => {
-    const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
-
-    expect(container.textContent).toBe('https://evil.example/x')
-    expect(splitWords(container)).toEqual(['https://', 'evil.example/x'])
+    expect(link?.target).toBe('_blank')
+    expect(link?.relList.contains('noopener')).toBe(true)
+    expect(link?.textContent).toBe('the box')
   },
 )
 
-/** The letters of a link that take no room, and those that do. */
-function splitWords(container: Element) {
+test.each(['https://bank.example/login', 'https://bank<rp> </rp>.example/login'])(
+  'shows the true URL in a link whose text is a URL: %s',
+  async (text) => {
+    const container = await renderHtml(`<a href="https://evil.example/x">${text}</a>`)
+
+    expect(container.textContent).toBe('https://evil.example/x')
+    expect(splitVisibility(container)).toEqual(['https://', 'evil.example/x'])
+  },
+)
+
+/** Splits the link's letters into visually hidden and visible ones. */
+function splitVisibility(container: Element) {
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   let seen = ''
   let unseen = ''
@@ -248,19 +252,19 @@ const LONG_ADDRESS = 'https://www.rail.example/ely/box/number/three?light=green'
 
 test.each([
   ['whole', LONG_ADDRESS],
-  ['cut by the server', 'rail.example/ely/bo…'],
+  ['truncated by the server', 'rail.example/ely/bo…'],
   [
-    'cut by markup',
+    'truncated by markup',
     '<span class="invisible">https://www.</span><span class="ellipsis">rail.example/ely</span><span class="invisible">/box/number/three?light=green</span>',
   ],
 ])(
-  'copies, finds and reads aloud all of an address that is %s',
+  'keeps all of a URL that is %s for copying, searching and reading aloud',
   { tags: ['ST-35'] },
   async (_title, text) => {
-    const container = await shown(`<p>see <a href="${LONG_ADDRESS}">${text}</a> now</p>`)
+    const container = await renderHtml(`<p>see <a href="${LONG_ADDRESS}">${text}</a> now</p>`)
     const link = container.querySelector('a')!
 
-    expect(splitWords(link)[1]).toBe('rail.example/ely/box/number/t')
+    expect(splitVisibility(link)[1]).toBe('rail.example/ely/box/number/t')
     document.getSelection()?.selectAllChildren(container)
     expect(document.getSelection()?.toString()).toBe(`see ${LONG_ADDRESS} now`)
     await expect.element(link).toHaveAccessibleName(LONG_ADDRESS)
@@ -270,15 +274,15 @@ test.each([
 
 test.each([
   ['another host', 'bank.example/login', 'bank.example/login (evil.example)'],
-  ['an address among words', 'see https://bank.example', 'see https://bank.example (evil.example)'],
+  ['a URL inside a text', 'see https://bank.example', 'see https://bank.example (evil.example)'],
   ['no host', 'the bank', 'the bank'],
-])('a link whose words name %s says where it leads', async (_title, text, expected) => {
-  const container = await shown(`<a href="https://evil.example/x">${text}</a>`)
+])('shows the target of a link whose text names %s', async (_title, text, expected) => {
+  const container = await renderHtml(`<a href="https://evil.example/x">${text}</a>`)
 
   expect(container.querySelector('a')?.textContent).toBe(expected)
 })
 
-test('a link whose letters are pictures says where it leads', async () => {
+test('shows the target of a link whose letters are images', async () => {
   const letters = ['b', 'a', 'n', 'k'].map((shortcode) => ({
     shortcode,
     url: PIXEL,
@@ -287,7 +291,7 @@ test('a link whose letters are pictures says where it leads', async () => {
     category: null,
   }))
   const html = '<a href="https://evil.example/x">:b::a::n::k:.com</a>'
-  const container = await shown(html, { emojis: letters })
+  const container = await renderHtml(html, { emojis: letters })
 
   expect(container.querySelectorAll('a img')).toHaveLength(4)
   expect(container.querySelector('a')?.textContent).toBe('.com (evil.example)')
@@ -295,14 +299,14 @@ test('a link whose letters are pictures says where it leads', async () => {
 
 test('shows the end of a host that is too long', async () => {
   const href = 'https://mastodon.social.account-verify.login.evil.example/x'
-  const container = await shown(`<a href="${href}">${href}</a>`)
+  const container = await renderHtml(`<a href="${href}">${href}</a>`)
 
-  expect(splitWords(container)[1]).toBe('.login.evil.example/')
+  expect(splitVisibility(container)[1]).toBe('.login.evil.example/')
   expect(container.textContent).toBe(href)
 })
 
 test(
-  'a plain click stays on the page, one with Ctrl is the browser’s',
+  'navigates inside the page on a plain click, and leaves Ctrl and a click to the browser',
   { tags: ['RTE-13', 'RTE-04'] },
   async () => {
     const navigate = vi.fn<(path: string) => void>()
@@ -314,7 +318,7 @@ test(
     )
     const link = screen.container.querySelector('a')!
     const left: boolean[] = []
-    // What the browser would do with the click is noted, then kept from happening.
+    // Records the browser's default action, then prevents it.
     const note = (event: Event) => {
       left.push(!event.defaultPrevented)
       event.preventDefault()

@@ -9,115 +9,118 @@ import {
   htmlToText,
 } from '@colonnade/domain/text'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { emojify, MOST_PICTURES, type PictureBudget } from './emojify.tsx'
-import { hostOf, isSafeAddress, trueHost } from './link-host.ts'
-import { linkTarget } from './link-target.ts'
-import { isAddressText, shortAddress, splitAddress } from './link-text.ts'
+import { replaceEmoji, MAX_EMOJI_IMAGES, type EmojiBudget } from './emojify.tsx'
+import { getHost, isSafeUrl, findMisleadingHost } from './link-safety.ts'
+import { getLinkTarget } from './link-target.ts'
 import { parseInert } from './parse-inert.ts'
+import { isUrlText, shortenUrl, splitUrl } from './shorten-url.ts'
 import {
   getAlternative,
-  getDrawnName,
-  hasVisibleWords,
+  getRenderedName,
+  hasVisibleContent,
   walkContent,
-  wordsOf,
+  getText,
 } from './walk-content.ts'
 import styles from './Content.module.css'
 
-/** What a text may refer to. Accounts have no mentions and tags, statuses have all. */
+/** Data that a text may refer to. Posts have all of it; accounts have no mentions and hashtags. */
 export interface ContentContext {
   readonly emojis: readonly CustomEmojiEntity[]
   readonly mentions: readonly MentionEntity[]
   readonly tags: readonly TagEntity[]
   readonly isAnimated: boolean
-  /** What it quotes is shown beside it: the line that names it for others is left out. */
+  /** The quote is rendered separately, so the fallback line that links to it is left out. */
   readonly hidesQuoteLine?: boolean
 }
 
-/** Markup nested deeper than anyone writes is cut to its text, so that no post can hang the page. */
-const DEEPEST = 24
+/** Deeper markup is reduced to its text, so that no post can freeze the page. */
+const MAX_DEPTH = 24
 
-/** What is read of a text, in UTF-16 units of its HTML; ten times what the most generous servers allow. */
-const LONGEST_HTML = 200_000
+/** Maximum length of the HTML that is parsed, in UTF-16 units; ten times the limit of the most generous servers. */
+const MAX_HTML_LENGTH = 200_000
 
-/** Elements drawn of one text; the words of all further ones stay. */
-const MOST_ELEMENTS = 2000
+/** Maximum number of elements rendered of one text. Further elements are reduced to their text. */
+const MAX_ELEMENTS = 2000
 
-/** Tags that are read of one text, so that all elements may be closed: browsers take the square of how many are not. */
-const MOST_TAGS = 2 * MOST_ELEMENTS
+/**
+ * Maximum number of tags parsed of one text, enough to close all elements. Browsers need quadratic time for unclosed
+ * elements.
+ */
+const MAX_TAGS = 2 * MAX_ELEMENTS
 
-/** A break, and another one for a blank line; more would only take room. */
-const MOST_BREAKS = 2
+/** A line break, and another one for a blank line. More would only take space. */
+const MAX_BREAKS = 2
 
-/** Headings would break the page's own outline. */
+/** Headings become paragraphs, because they would break the page's own outline. */
 const PARAGRAPHS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** What must not stand in a paragraph. */
+/** Elements that are not allowed inside a paragraph. */
 const BLOCKS = [...HTML_ROLES]
   .flatMap(([name, role]) => (role === 'block' ? [name] : []))
   .join(', ')
 
-/** A text while it is drawn. */
-interface Drawing extends ContentContext {
+/** The state while one text is rendered. */
+interface RenderState extends ContentContext {
   readonly walker: TreeWalker
-  readonly pictures: PictureBudget
+  readonly emojiBudget: EmojiBudget
   readonly elements: { left: number }
 }
 
 /**
- * Turns a server's HTML into React nodes by way of an allow-list; no markup reaches the page. What no
- * one would write (too long, too deep, too many pieces) is cut, so that no text can hang the page.
+ * Converts a server's HTML into React nodes by an allow-list. No markup is inserted into the page. Unreasonable
+ * content (too long, too deep, too many elements) is truncated, so that no text can freeze the page.
  */
 export function renderContent(html: string, context: ContentContext): ReactNode {
-  return blockChildrenOf(
+  return renderBlockChildren(
     {
       ...context,
-      walker: walkContent(parseInert(withFewTags(html.slice(0, LONGEST_HTML)))),
-      pictures: { left: MOST_PICTURES },
-      elements: { left: MOST_ELEMENTS },
+      walker: walkContent(parseInert(limitTags(html.slice(0, MAX_HTML_LENGTH)))),
+      emojiBudget: { left: MAX_EMOJI_IMAGES },
+      elements: { left: MAX_ELEMENTS },
     },
     0,
   )
 }
 
-/** Of what has too many tags the words alone stay. */
-function withFewTags(html: string): string {
+/** Reduces everything after the maximum number of tags to its text. */
+function limitTags(html: string): string {
   let end = -1
-  for (let tags = 0; tags <= MOST_TAGS; tags += 1) {
+  for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
     end = html.indexOf('<', end + 1)
     if (end === -1) return html
   }
   return html.slice(0, end) + escapeHtml(htmlToText(html.slice(end)))
 }
 
-/** Of the node that the walker stands at, to which it comes back. */
-function childrenOf(drawing: Drawing, depth: number): ReactNode[] {
+/** Renders the children of the walker's current node, and leaves the walker at that node. */
+function renderChildren(drawing: RenderState, depth: number): ReactNode[] {
   const { walker } = drawing
   const parent = walker.currentNode
   const children: ReactNode[] = []
   for (let node = walker.firstChild(); node !== null; node = walker.nextSibling()) {
-    children.push(nodeOf(node, children.length, drawing, depth))
+    children.push(renderNode(node, children.length, drawing, depth))
   }
   walker.currentNode = parent
   return children
 }
 
-/** The same without the breaks that would only take room: first, last, or after others. */
-function blockChildrenOf(drawing: Drawing, depth: number): ReactNode[] {
+/** Like `renderChildren`, without breaks that only take space: at the beginning, at the end, or repeated. */
+function renderBlockChildren(drawing: RenderState, depth: number): ReactNode[] {
   const { walker } = drawing
   const parent = walker.currentNode
   const children: ReactNode[] = []
-  let breaks = MOST_BREAKS
+  let breaks = MAX_BREAKS
   let end = 0
   for (let node = walker.firstChild(); node !== null; node = walker.nextSibling()) {
     if (node instanceof HTMLBRElement) {
-      if (breaks < MOST_BREAKS) children.push(<br key={children.length} />)
+      if (breaks < MAX_BREAKS) children.push(<br key={children.length} />)
       breaks += 1
       continue
     }
-    const child = nodeOf(node, children.length, drawing, depth)
+    const child = renderNode(node, children.length, drawing, depth)
     if (child === null) continue
     children.push(child)
-    if (!isNodeSeen(node)) continue
+    if (!isNodeVisible(node)) continue
     breaks = 0
     end = children.length
   }
@@ -125,57 +128,67 @@ function blockChildrenOf(drawing: Drawing, depth: number): ReactNode[] {
   return children.slice(0, end)
 }
 
-function nodeOf(node: Node, key: number, drawing: Drawing, depth: number): ReactNode {
+function renderNode(node: Node, key: number, drawing: RenderState, depth: number): ReactNode {
   if (node instanceof Text) {
-    return emojify(node.data, drawing.emojis, drawing.isAnimated, drawing.pictures)
+    return replaceEmoji(node.data, drawing.emojis, drawing.isAnimated, drawing.emojiBudget)
   }
   if (!(node instanceof Element)) return null
-  if (getHtmlRole(node.localName) === 'alternative') return alternativeOf(node, key, drawing)
+  if (getHtmlRole(node.localName) === 'alternative') return renderAlternative(node, key, drawing)
   if (!(node instanceof HTMLElement)) return null
-  if (node instanceof HTMLFormElement) return formOf(node, key, drawing, depth)
+  if (node instanceof HTMLFormElement) return renderForm(node, key, drawing, depth)
   if (drawing.hidesQuoteLine === true && node.classList.contains('quote-inline')) return null
   drawing.elements.left -= 1
-  if (depth >= DEEPEST || drawing.elements.left < 0) return wordsOf(node)
-  return elementOf(node, key, drawing, depth)
+  if (depth >= MAX_DEPTH || drawing.elements.left < 0) return getText(node)
+  return renderElement(node, key, drawing, depth)
 }
 
-/** Its fields can stand in for its properties, so that none of them is read. */
-function formOf(form: HTMLFormElement, key: number, drawing: Drawing, depth: number): ReactNode {
+/** A form's fields can shadow its properties, so none of them is read. */
+function renderForm(
+  form: HTMLFormElement,
+  key: number,
+  drawing: RenderState,
+  depth: number,
+): ReactNode {
   drawing.elements.left -= 1
-  if (depth >= DEEPEST || drawing.elements.left < 0) return wordsOf(form)
-  if (!isSeen(form)) return null
-  const holdsBlock = hasVisibleWords(
+  if (depth >= MAX_DEPTH || drawing.elements.left < 0) return getText(form)
+  if (!isElementVisible(form)) return null
+  const holdsBlock = hasVisibleContent(
     form,
     (node) => node instanceof Element && getHtmlRole(node.localName) === 'block',
   )
-  const children = blockChildrenOf(drawing, depth + 1)
+  const children = renderBlockChildren(drawing, depth + 1)
   return createElement(holdsBlock ? Fragment : 'p', { key }, ...children)
 }
 
-function elementOf(node: HTMLElement, key: number, drawing: Drawing, depth: number): ReactNode {
-  const name = getDrawnName(node)
+function renderElement(
+  node: HTMLElement,
+  key: number,
+  drawing: RenderState,
+  depth: number,
+): ReactNode {
+  const name = getRenderedName(node)
   const role = getHtmlRole(node.localName)
   if (name === 'br' || node.localName === 'hr') return <br key={key} />
-  if (name === 'a') return linkOf(node, key, drawing, depth)
+  if (name === 'a') return renderLink(node, key, drawing, depth)
   if (name === 'code' || name === 'pre') {
-    if (!isSeen(node)) return null
-    // Colons are letters there.
-    const children = childrenOf({ ...drawing, emojis: [] }, depth + 1)
-    return createElement(name, { key, ...attributesOf(node) }, ...children)
+    if (!isElementVisible(node)) return null
+    // Inside code, shortcodes are text.
+    const children = renderChildren({ ...drawing, emojis: [] }, depth + 1)
+    return createElement(name, { key, ...getAttributes(node) }, ...children)
   }
-  if (role === 'block' || (role === 'line' && (name !== null || holdsBlocks(node)))) {
-    if (!isSeen(node)) return null
-    const drawn = name === null || PARAGRAPHS.has(name) ? paragraphFor(node) : name
-    const children = blockChildrenOf(drawing, depth + 1)
-    return createElement(drawn, { key, ...attributesOf(node) }, ...children)
+  if (role === 'block' || (role === 'line' && (name !== null || containsBlocks(node)))) {
+    if (!isElementVisible(node)) return null
+    const drawn = name === null || PARAGRAPHS.has(name) ? getParagraphTag(node) : name
+    const children = renderBlockChildren(drawing, depth + 1)
+    return createElement(drawn, { key, ...getAttributes(node) }, ...children)
   }
-  const children = childrenOf(drawing, depth + 1)
-  if (name !== null) return createElement(name, { key, ...attributesOf(node) }, ...children)
-  return partOf(role, key, children)
+  const children = renderChildren(drawing, depth + 1)
+  if (name !== null) return createElement(name, { key, ...getAttributes(node) }, ...children)
+  return renderInlinePart(role, key, children)
 }
 
-/** What loses its tag, but not what parts its words from others. */
-function partOf(role: HtmlRole, key: number, children: ReactNode[]): ReactNode {
+/** Renders an element without its tag, but keeps the separation of its text. */
+function renderInlinePart(role: HtmlRole, key: number, children: ReactNode[]): ReactNode {
   switch (role) {
     case 'quotation':
       return createElement(Fragment, { key }, '“', ...children, '”')
@@ -188,27 +201,27 @@ function partOf(role: HtmlRole, key: number, children: ReactNode[]): ReactNode {
   }
 }
 
-const isSeen = (element: Element): boolean =>
-  hasVisibleWords(element, (node) =>
+const isElementVisible = (element: Element): boolean =>
+  hasVisibleContent(element, (node) =>
     node instanceof Text
       ? hasVisibleText(node.data)
-      : node instanceof Element && shownAlternative(node) !== '',
+      : node instanceof Element && getVisibleAlternative(node) !== '',
   )
 
-/** The same for what a block holds. */
-function isNodeSeen(node: Node): boolean {
+/** Like `isElementVisible`, for the children of a block. */
+function isNodeVisible(node: Node): boolean {
   if (node instanceof Text) return hasVisibleText(node.data)
   const isPart = node instanceof HTMLElement && getHtmlRole(node.localName) !== 'alternative'
-  return !isPart || node.localName === 'hr' || isSeen(node)
+  return !isPart || node.localName === 'hr' || isElementVisible(node)
 }
 
-const holdsBlocks = (element: Element): boolean =>
+const containsBlocks = (element: Element): boolean =>
   element.childElementCount > 0 && element.querySelector(BLOCKS) !== null
 
-/** Paragraphs cannot hold each other, whatever servers send. */
-const paragraphFor = (element: Element): 'p' | 'div' => (holdsBlocks(element) ? 'div' : 'p')
+/** Paragraphs must not be nested, whatever servers send. */
+const getParagraphTag = (element: Element): 'p' | 'div' => (containsBlocks(element) ? 'div' : 'p')
 
-function attributesOf(element: HTMLElement): Record<string, string | number | boolean> {
+function getAttributes(element: HTMLElement): Record<string, string | number | boolean> {
   const attributes: Record<string, string | number | boolean> = {}
   if (element.lang !== '') attributes['lang'] = element.lang
   if (element instanceof HTMLOListElement) {
@@ -219,53 +232,58 @@ function attributesOf(element: HTMLElement): Record<string, string | number | bo
   return attributes
 }
 
-/** The words in place of a picture or film: its alternative text, or else where it is. Empty for everything else. */
-function shownAlternative(element: Element): string {
+/** The text in place of an image or video: its alternative text, or else its URL. Empty for other elements. */
+function getVisibleAlternative(element: Element): string {
   if (getHtmlRole(element.localName) !== 'alternative') return ''
   const words = getAlternative(element)
   if (hasVisibleText(words)) return words
-  const source = element.closest('a')?.getAttribute('href') ?? sourceOf(element)
-  return source === null ? '' : shortAddress(source)
+  const source = element.closest('a')?.getAttribute('href') ?? getSourceUrl(element)
+  return source === null ? '' : shortenUrl(source)
 }
 
-/** Where a picture or film is; null for none that can be opened. */
-function sourceOf(element: Element): string | null {
+/** The URL of an image or video; null when it cannot be opened. */
+function getSourceUrl(element: Element): string | null {
   const source = element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src')
   if (source == null || !/^https?:/i.test(source)) return null
-  return isSafeAddress(source, document.baseURI) ? source : null
+  return isSafeUrl(source, document.baseURI) ? source : null
 }
 
 const EMOJI = /^(?::\S+:|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\u200d|\ufe0f)+)$/u
 
-/** Pictures of emoji are words, not something to open. */
+/** Whether an image is an emoji, which is text and needs no link. */
 const isEmoji = (element: Element, words: string): boolean =>
   element.classList.contains('emoji') || EMOJI.test(words)
 
-function alternativeOf(element: Element, key: number, drawing: Drawing): ReactNode {
-  const words = shownAlternative(element)
+function renderAlternative(element: Element, key: number, drawing: RenderState): ReactNode {
+  const words = getVisibleAlternative(element)
   if (words === '') return null
-  const source = sourceOf(element)
+  const source = getSourceUrl(element)
   if (source === null || isEmoji(element, words) || element.closest('a') !== null) {
-    return emojify(words, drawing.emojis, drawing.isAnimated, drawing.pictures)
+    return replaceEmoji(words, drawing.emojis, drawing.isAnimated, drawing.emojiBudget)
   }
   const text = getAlternative(element)
-  return outsideLink(key, source, { text, children: words, hasPictures: false })
+  return renderExternalLink(key, source, { text, children: words, hasImages: false })
 }
 
-/** null for what leads nowhere, and for a link inside of another, which pages cannot hold. */
-function addressOf(element: HTMLElement): string | null {
+/** null without a safe URL, and for a link inside another one, which HTML does not allow. */
+function getSafeHref(element: HTMLElement): string | null {
   const href = element.getAttribute('href')
   if (href === null || element.matches('a a')) return null
-  return isSafeAddress(href, document.baseURI) ? href : null
+  return isSafeUrl(href, document.baseURI) ? href : null
 }
 
-function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: number): ReactNode {
-  const href = addressOf(element)
-  const { left } = drawing.pictures
-  const children = childrenOf(drawing, depth + 1)
+function renderLink(
+  element: HTMLElement,
+  key: number,
+  drawing: RenderState,
+  depth: number,
+): ReactNode {
+  const href = getSafeHref(element)
+  const { left } = drawing.emojiBudget
+  const children = renderChildren(drawing, depth + 1)
   if (href === null) return <span key={key}>{children}</span>
-  const text = wordsOf(element)
-  const target = linkTarget(
+  const text = getText(element)
+  const target = getLinkTarget(
     {
       href,
       text,
@@ -275,7 +293,11 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
     drawing,
   )
   if (target.kind === 'outside') {
-    return outsideLink(key, href, { text, children, hasPictures: drawing.pictures.left < left })
+    return renderExternalLink(key, href, {
+      text,
+      children,
+      hasImages: drawing.emojiBudget.left < left,
+    })
   }
   return (
     <AppLink
@@ -289,36 +311,36 @@ function linkOf(element: HTMLElement, key: number, drawing: Drawing, depth: numb
   )
 }
 
-interface LinkWords {
-  /** The words of the children. */
+interface LinkContent {
+  /** The text of the children. */
   readonly text: string
   readonly children: ReactNode
-  /** Whether some of the words are drawn as pictures, which may be letters of another host. */
-  readonly hasPictures: boolean
+  /** Whether part of the text is rendered as images, which could be letters of another host. */
+  readonly hasImages: boolean
 }
 
-function outsideLink(key: number, href: string, words: LinkWords): ReactNode {
-  const { text, children, hasPictures } = words
-  const isAddress = isAddressText(text, href)
-  const host = isAddress ? null : hasPictures ? hostOf(href) : trueHost(text, href)
+function renderExternalLink(key: number, href: string, words: LinkContent): ReactNode {
+  const { text, children, hasImages } = words
+  const isAddress = isUrlText(text, href)
+  const host = isAddress ? null : hasImages ? getHost(href) : findMisleadingHost(text, href)
   return (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
-      {isAddress ? shortLink(href) : <bdi>{children}</bdi>}
+      {isAddress ? renderShortUrl(href) : <bdi>{children}</bdi>}
       {host !== null && <bdi className={styles['host']}> ({host})</bdi>}
     </a>
   )
 }
 
-/** All of an address is there to be copied, found and read aloud; the eye sees the short form. */
-function shortLink(href: string): ReactNode {
-  const { before, isHostCut, shown, isCut, after } = splitAddress(href)
+/** The complete URL can be copied, found and read aloud; only the short form is visible. */
+function renderShortUrl(href: string): ReactNode {
+  const { before, isHostCut, shown, isCut, after } = splitUrl(href)
   return (
     <>
-      {before !== '' && <span className={styles['unseen']}>{before}</span>}
+      {before !== '' && <span className={styles['visuallyHidden']}>{before}</span>}
       {isHostCut && <span className={styles['ellipsis']} aria-hidden="true" />}
       {shown}
       {isCut && <span className={styles['ellipsis']} aria-hidden="true" />}
-      {after !== '' && <span className={styles['unseen']}>{after}</span>}
+      {after !== '' && <span className={styles['visuallyHidden']}>{after}</span>}
     </>
   )
 }

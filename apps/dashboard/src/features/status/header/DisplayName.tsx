@@ -1,12 +1,12 @@
 import { type AccountRecord, getAccountName } from '@colonnade/domain/entities'
-import { emojify } from '../content/emojify.tsx'
+import { replaceEmoji } from '../content/emojify.tsx'
 
 interface DisplayNameProps {
   readonly account: AccountRecord
   readonly isAnimated: boolean
 }
 
-/** The name that someone chose, with their pictures in it; whatever its direction, it turns nothing else. */
+/** A display name with its custom emoji. Its text direction does not affect the text around it. */
 export function DisplayName({ account, isAnimated }: DisplayNameProps) {
-  return <bdi>{emojify(getAccountName(account), account.emojis, isAnimated)}</bdi>
+  return <bdi>{replaceEmoji(getAccountName(account), account.emojis, isAnimated)}</bdi>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { person } from '../../../gallery/gallery-data.ts'
-import { showRow } from '../../../testing/show-row.tsx'
+import { createSampleAccount } from '../../../gallery/sample-data.ts'
+import { renderRow } from '../../../testing/render-row.tsx'
 
 test.each([
   ['bob@xn--bcher-kva.example', '@bob@bücher.example', '@bob@xn--bcher-kva.example'],
@@ -8,7 +8,7 @@ test.each([
   ['bob@xn--pypal-4ve.example', '@bob@xn--pypal-4ve.example', null],
   ['bob@far.example', '@bob@far.example', null],
 ])('shows %s as %s, with the tooltip %s', { tags: ['ST-01'] }, async (acct, shown, tooltip) => {
-  const screen = await showRow({ author: person('bob', { acct }) })
+  const screen = await renderRow({ author: createSampleAccount('bob', { acct }) })
 
   const handle = screen.getByText(shown, { exact: true })
   await expect.element(handle).toBeVisible()

@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { followHandleRule, hasHandleRule, isInternational, showAcct } from '../../../lib/handles.ts'
+import {
+  subscribeToAcctFormatter,
+  hasAcctFormatter,
+  isInternational,
+  formatAcct,
+} from '../../../lib/format-acct.ts'
 
 interface HandleProps {
-  /** As the server writes it. */
+  /** As sent by the server. */
   readonly acct: string
   readonly className?: string | undefined
 }
 
-/** A handle in its own letters. */
+/** A handle whose domain is shown in its native script. */
 export function Handle({ acct, className }: HandleProps) {
   if (isInternational(acct)) return <InternationalHandle acct={acct} className={className} />
 
   return <bdi dir="ltr" className={className}>{`@${acct}`}</bdi>
 }
 
-/** The tooltip has the form that servers and browsers write, where it is another. */
+/** The tooltip shows the form that servers and browsers use, if it differs. */
 function InternationalHandle({ acct, className }: HandleProps) {
-  useSyncExternalStore(followHandleRule, hasHandleRule)
-  const { shown, ascii } = showAcct(acct)
+  useSyncExternalStore(subscribeToAcctFormatter, hasAcctFormatter)
+  const { shown, ascii } = formatAcct(acct)
 
   return (
     <bdi dir="ltr" className={className} title={shown === ascii ? undefined : `@${ascii}`}>

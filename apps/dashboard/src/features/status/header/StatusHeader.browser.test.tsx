@@ -1,7 +1,7 @@
-// First of all imports: whoever comes before it would order the layers.
+// This import must be first, because the order of imports sets the order of the CSS layers.
 import '../../../styles/index.css'
 import { expect, onTestFinished, test } from 'vitest'
-import { person, post } from '../../../gallery/gallery-data.ts'
+import { createSampleAccount, createSampleStatus } from '../../../gallery/sample-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { StatusHeader } from './StatusHeader.tsx'
 
@@ -15,16 +15,21 @@ const NAMES = [
 ]
 /** From narrower than any column to a wide one, in px. */
 const WIDTHS = Array.from({ length: 45 }, (_each, index) => 120 + index * 8)
-/** Of the usual size of a letter. */
+/** Relative to the default font size. */
 const TEXT_SIZES = ['100%', '150%', '200%']
-/** Fewer letters say nothing. */
+/** Minimum number of visible letters. */
 const LEAST = 4
 
-async function drawn(name: string, dir: 'ltr' | 'rtl') {
-  const author = person('farah', { display_name: name, acct: ACCT })
+async function renderHeader(name: string, dir: 'ltr' | 'rtl') {
+  const author = createSampleAccount('farah', { display_name: name, acct: ACCT })
   const { container } = await renderInEnglish(
     <div dir={dir}>
-      <StatusHeader status={post('1')} author={author} isAnimated={false} onShowVersions={null} />
+      <StatusHeader
+        status={createSampleStatus('1')}
+        author={author}
+        isAnimated={false}
+        onShowVersions={null}
+      />
     </div>,
   )
   const header = container.firstElementChild as HTMLElement
@@ -32,8 +37,8 @@ async function drawn(name: string, dir: 'ltr' | 'rtl') {
   return { header, acct, name: container.querySelector('b')! }
 }
 
-/** What is seen of a letter: all that clips it taken off. */
-function seenOf(letter: Range, header: Element): DOMRect {
+/** The visible part of a letter, after all clipping. */
+function getVisiblePart(letter: Range, header: Element): DOMRect {
   const { left, top, right, bottom } = letter.getBoundingClientRect()
   let seen = { left, top, right, bottom }
   for (let one = letter.startContainer.parentElement; one !== null; one = one.parentElement) {
@@ -52,31 +57,31 @@ function seenOf(letter: Range, header: Element): DOMRect {
   return new DOMRect(seen.left, seen.top, seen.bottom > seen.top ? width : 0, 1)
 }
 
-/** How much of each letter of a text is seen, from its first: 1 for all of it. */
-function seenLetters(of: Element, header: Element): readonly number[] {
+/** The visible fraction of each letter of a text: 1 is all of it. */
+function getVisibleFractions(of: Element, header: Element): readonly number[] {
   const words = [...of.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   return words.flatMap((text) =>
     Array.from({ length: text.textContent!.length }, (_each, index) => {
       const letter = document.createRange()
       letter.setStart(text, index)
       letter.setEnd(text, index + 1)
-      return seenOf(letter, header).width / letter.getBoundingClientRect().width
+      return getVisiblePart(letter, header).width / letter.getBoundingClientRect().width
     }),
   )
 }
 
 test.each(NAMES.flatMap((name) => [[name, 'ltr'] as const, [name, 'rtl'] as const]))(
-  'shows the beginning of the handle beside the name %s (%s)',
+  'shows the beginning of the handle next to the name %s (%s)',
   { tags: ['ST-01'] },
   async (text, dir) => {
-    const { header, acct } = await drawn(text, dir)
+    const { header, acct } = await renderHeader(text, dir)
     onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
 
     for (const size of TEXT_SIZES) {
       document.documentElement.style.fontSize = size
       for (const width of WIDTHS) {
         header.style.width = `${width}px`
-        const letters = seenLetters(acct, header).slice(0, LEAST)
+        const letters = getVisibleFractions(acct, header).slice(0, LEAST)
         expect(Math.min(...letters), `its beginning at ${width}, ${size}`).toBeGreaterThan(0.9)
         expect(header.scrollWidth, `no overflow at ${width}, ${size}`).toBeLessThanOrEqual(width)
       }
@@ -88,7 +93,7 @@ test.each(NAMES)(
   'keeps the name %s on one line with the handle',
   { tags: ['ST-01'] },
   async (text) => {
-    const { header, acct, name } = await drawn(text, 'ltr')
+    const { header, acct, name } = await renderHeader(text, 'ltr')
 
     for (const width of WIDTHS) {
       header.style.width = `${width}px`
@@ -98,25 +103,25 @@ test.each(NAMES)(
   },
 )
 
-test('cuts a long name before the handle', { tags: ['ST-01'] }, async () => {
-  const { header, acct, name } = await drawn('Farah '.repeat(13), 'ltr')
+test('truncates a long name before the handle', { tags: ['ST-01'] }, async () => {
+  const { header, acct, name } = await renderHeader('Farah '.repeat(13), 'ltr')
   header.style.width = '285px'
 
   expect(name.getBoundingClientRect().width).toBeGreaterThan(100)
-  expect(Math.min(...seenLetters(acct, header).slice(0, LEAST))).toBeGreaterThan(0.9)
+  expect(Math.min(...getVisibleFractions(acct, header).slice(0, LEAST))).toBeGreaterThan(0.9)
 })
 
-test('a short name leaves the handle the room that is there', async () => {
-  const { header, acct } = await drawn('Bo', 'ltr')
+test('leaves the remaining space to the handle of a short name', async () => {
+  const { header, acct } = await renderHeader('Bo', 'ltr')
   header.style.width = '300px'
 
   expect(acct.getBoundingClientRect().width).toBeGreaterThan(130)
   expect(acct.getBoundingClientRect().top).toBeLessThan(header.getBoundingClientRect().bottom)
 })
 
-test('keeps a short name, its handle and an old date on one line where they have room', async () => {
-  const author = person('bo', { display_name: 'Bo', acct: 'bo' })
-  const status = post('1', { created_at: '2021-11-14T08:00:00.000Z' })
+test('keeps a short name, its handle and an old date on one line if they fit', async () => {
+  const author = createSampleAccount('bo', { display_name: 'Bo', acct: 'bo' })
+  const status = createSampleStatus('1', { created_at: '2021-11-14T08:00:00.000Z' })
   const { container } = await renderInEnglish(
     <div style={{ inlineSize: 205 }}>
       <StatusHeader status={status} author={author} isAnimated={false} onShowVersions={null} />

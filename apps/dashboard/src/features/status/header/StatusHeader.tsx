@@ -2,45 +2,45 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { accountPath, statusPath } from '../content/link-target.ts'
+import { getAccountPath, getStatusPath } from '../content/link-target.ts'
 import { TimeLink } from '../time/TimeLink.tsx'
 import { DisplayName } from './DisplayName.tsx'
 import { Handle } from './Handle.tsx'
-import { HeaderMark, VisibilityIcon } from './HeaderMark.tsx'
+import { HeaderIcon, VisibilityIcon } from './HeaderIcon.tsx'
 import styles from './StatusHeader.module.css'
 
 interface StatusHeaderProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
   readonly isAnimated: boolean
-  /** null where the server keeps no versions of what is edited. */
+  /** null when the server does not provide earlier versions. */
   readonly onShowVersions: (() => void) | null
-  /** What makes the post one line. */
+  /** The button that collapses the post. */
   readonly toggle?: ReactNode
 }
 
-/** One line: who, where from, for whom and when. Names never make it two. */
+/** One line: author, handle, visibility and time. A long name is truncated rather than wrapped. */
 export function StatusHeader(props: StatusHeaderProps) {
   const { status, author, isAnimated, onShowVersions, toggle } = props
   const { t } = useLingui()
 
   return (
     <div className={styles['byline']}>
-      <AppLink to={accountPath(author.id)} className={styles['author']}>
+      <AppLink to={getAccountPath(author.id)} className={styles['author']}>
         <b className="cut-name">
           <DisplayName account={author} isAnimated={isAnimated} />
         </b>{' '}
         <Handle acct={author.acct} className={styles['acct']} />
       </AppLink>
       <span className={styles['meta']}>
-        {status.local_only && <HeaderMark icon="eye" name={t`Local only`} />}
+        {status.local_only && <HeaderIcon icon="eye" name={t`Local only`} />}
         {status.edited_at !== null && (
-          <HeaderMark icon="pen" name={t`Edited`} onPress={onShowVersions} />
+          <HeaderIcon icon="pen" name={t`Edited`} onClick={onShowVersions} />
         )}
         <VisibilityIcon visibility={status.visibility} />
         <TimeLink
-          to={statusPath(status.id)}
-          href={status.url ?? statusPath(status.id)}
+          to={getStatusPath(status.id)}
+          href={status.url ?? getStatusPath(status.id)}
           at={status.created_at}
         />
         {toggle}

@@ -3,14 +3,14 @@ import type { AccountRecord } from '@colonnade/domain/entities'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { accountPath } from '../content/link-target.ts'
-import { replyReason } from '../late-parts.ts'
+import { getAccountPath } from '../content/link-target.ts'
+import { replyingTo } from '../lazy-parts.ts'
 import { DisplayName } from './DisplayName.tsx'
-import type { ReplyReasonProps } from './ReplyReason.tsx'
+import type { ReplyingToProps } from './ReplyingTo.tsx'
 import styles from './StatusHeader.module.css'
 
-/** Why this post stands above newer ones: its author pinned it. */
-export function PinnedReason() {
+/** Shown above a post that its author pinned, which is why it is above newer ones. */
+export function PinnedLabel() {
   return (
     <div className={styles['reason']} data-reason="pinned">
       <Icon name="pin" size={15} />
@@ -21,19 +21,19 @@ export function PinnedReason() {
   )
 }
 
-interface StatusReasonProps {
+interface BoostedByProps {
   readonly booster: AccountRecord
   readonly isAnimated: boolean
 }
 
-/** Why this post is here: someone passed it on. */
-export function StatusReason({ booster, isAnimated }: StatusReasonProps) {
+/** Shown above a boosted post: names the booster. */
+export function BoostedBy({ booster, isAnimated }: BoostedByProps) {
   return (
     <div className={styles['reason']}>
       <Icon name="boost" size={15} />
       <span className={styles['booster']}>
         <Trans>
-          <AppLink className="cut-name" to={accountPath(booster.id)}>
+          <AppLink className="cut-name" to={getAccountPath(booster.id)}>
             <DisplayName account={booster} isAnimated={isAnimated} />
           </AppLink>{' '}
           boosted
@@ -43,7 +43,7 @@ export function StatusReason({ booster, isAnimated }: StatusReasonProps) {
   )
 }
 
-/** Threads alone say whom a post answers. */
-export function LateReplyReason(props: ReplyReasonProps) {
-  return <Lazy module={replyReason} props={props} failure="nothing" />
+/** Loaded on demand, because only threads show it. */
+export function LazyReplyingTo(props: ReplyingToProps) {
+  return <Lazy module={replyingTo} props={props} failure="nothing" />
 }

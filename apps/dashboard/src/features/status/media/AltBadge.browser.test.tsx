@@ -1,35 +1,31 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { picture } from '../../../gallery/gallery-data.ts'
-import { showRow } from '../../../testing/show-row.tsx'
+import { createSampleImage } from '../../../gallery/sample-data.ts'
+import { renderRow } from '../../../testing/render-row.tsx'
 
-const shot = picture('1', ['navy', 'teal', 'gold'])
+const shot = createSampleImage('1', ['navy', 'teal', 'gold'])
 
-test(
-  'ALT shows the description to those who see, and puts it away',
-  { tags: ['BY-22'] },
-  async () => {
-    const screen = await showRow({ status: { media_attachments: [shot] } })
-    const badge = screen.getByRole('button', { name: 'ALT' })
-    await badge.click()
-    await expect.element(screen.getByText('Jupiter and three of its moons in a row')).toBeVisible()
-    await expect.element(badge).toHaveAttribute('aria-expanded', 'true')
+test('opens and closes the description by ALT', { tags: ['BY-22'] }, async () => {
+  const screen = await renderRow({ status: { media_attachments: [shot] } })
+  const badge = screen.getByRole('button', { name: 'ALT' })
+  await badge.click()
+  await expect.element(screen.getByText('Jupiter and three of its moons in a row')).toBeVisible()
+  await expect.element(badge).toHaveAttribute('aria-expanded', 'true')
 
-    await badge.click()
+  await badge.click()
 
-    await expect
-      .element(screen.getByText('Jupiter and three of its moons in a row'))
-      .not.toBeInTheDocument()
-  },
-)
+  await expect
+    .element(screen.getByText('Jupiter and three of its moons in a row'))
+    .not.toBeInTheDocument()
+})
 
 const menu = `Menu:\nsoup\nbread\n\n${Array.from({ length: 40 }, (_, row) => `Row ${row}`).join('\n')}`
 
 test(
-  'keeps the lines of a description, shows more of it by scrolling, and closes by Escape',
+  'keeps the line breaks of a description, scrolls a long one, and closes by Escape',
   { tags: ['BY-22'] },
   async () => {
-    const screen = await showRow({
+    const screen = await renderRow({
       status: { media_attachments: [{ ...shot, description: menu }] },
     })
     const badge = screen.getByRole('button', { name: 'ALT' })
@@ -54,7 +50,7 @@ test(
   'closes a description by Escape while the badge has the focus',
   { tags: ['BY-22'] },
   async () => {
-    const screen = await showRow({ status: { media_attachments: [shot] } })
+    const screen = await renderRow({ status: { media_attachments: [shot] } })
     await screen.getByRole('button', { name: 'ALT' }).click()
     const text = screen.getByText('Jupiter and three of its moons in a row')
     await expect.element(text).toBeVisible()
@@ -67,7 +63,7 @@ test(
 
 test('does not open the post by a click on a description', { tags: ['BY-22'] }, async () => {
   const expand = vi.fn<() => void>()
-  const screen = await showRow({ status: { media_attachments: [shot] }, actions: { expand } })
+  const screen = await renderRow({ status: { media_attachments: [shot] }, actions: { expand } })
   await screen.getByRole('button', { name: 'ALT' }).click()
 
   await screen.getByText('Jupiter and three of its moons in a row').click()

@@ -8,7 +8,7 @@ interface AltBadgeProps {
   readonly description: string
 }
 
-/** Says that a picture is described, and shows the description to those who see. */
+/** Shows that an image has a description, and opens it as visible text. */
 export function AltBadge({ description }: AltBadgeProps) {
   const id = useId()
   const { isOpen, triggerProps, surfaceProps } = usePopover()
@@ -19,7 +19,7 @@ export function AltBadge({ description }: AltBadgeProps) {
         ALT
       </button>
       {isOpen && (
-        // A long description is scrolled by keys once it has the focus.
+        // Focusable, so that a long description can be scrolled by keys.
         /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
         <div
           id={id}

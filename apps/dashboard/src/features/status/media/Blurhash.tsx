@@ -1,7 +1,7 @@
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
-import { blurredPicture } from '../late-parts.ts'
+import { blurhashImage } from '../lazy-parts.ts'
 
-/** The colours of a picture before it is there, once what draws them is. */
+/** The blurhash of an image that is not loaded yet. Renders nothing until the decoder is loaded. */
 export function Blurhash({ hash }: { readonly hash: string }) {
-  return <Lazy module={blurredPicture} props={{ hash }} failure="nothing" when="later" />
+  return <Lazy module={blurhashImage} props={{ hash }} failure="nothing" when="later" />
 }

@@ -1,25 +1,25 @@
 import { useRef } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { describedAs } from '../../../ui/described-as.ts'
-import { getOwnSize } from './own-size.ts'
+import { getAriaDescription } from '../../../ui/aria-description.ts'
+import { getMaxSize } from './max-size.ts'
 import styles from './Media.module.css'
 
 export interface GifVideoProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
-  /** Read aloud after its name. */
+  /** The accessible description. */
   readonly note: string | undefined
-  /** Without it the loop plays only under the pointer or the focus. */
+  /** When false, it plays on hover or focus only. */
   readonly autoPlays: boolean
   readonly onOpen: () => void
 }
 
-/** A silent loop that opens when it is pressed. */
+/** A GIF that opens in the viewer when it is clicked. */
 export function GifVideo({ media, label, note, autoPlays, onOpen }: GifVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
 
   const handleEnter = () => {
-    // A refused play is the browser's or the user's wish, not a fault.
+    // `play()` rejects when the browser or the user prevents it. That is no error.
     if (!autoPlays) video.current?.play().catch(() => undefined)
   }
   const handleLeave = () => {
@@ -32,7 +32,7 @@ export function GifVideo({ media, label, note, autoPlays, onOpen }: GifVideoProp
       type="button"
       className={styles['open']}
       aria-label={label}
-      {...describedAs(note)}
+      {...getAriaDescription(note)}
       onPointerEnter={handleEnter}
       onPointerLeave={handleLeave}
       onFocus={handleEnter}
@@ -42,7 +42,7 @@ export function GifVideo({ media, label, note, autoPlays, onOpen }: GifVideoProp
       <video
         ref={video}
         className={styles['content']}
-        style={getOwnSize(media.meta?.original)}
+        style={getMaxSize(media.meta?.original)}
         src={media.url ?? undefined}
         poster={media.preview_url ?? undefined}
         autoPlay={autoPlays}

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { focalPosition, type GalleryBox, videoTime } from '@colonnade/domain/media'
-import { describedAs } from '../../../ui/described-as.ts'
+import { toFocalPosition, type GalleryBox, formatVideoTime } from '@colonnade/domain/media'
+import { getAriaDescription } from '../../../ui/aria-description.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
-import { gifVideo } from '../late-parts.ts'
+import { gifVideo } from '../lazy-parts.ts'
 import { AltBadge } from './AltBadge.tsx'
 import { Blurhash } from './Blurhash.tsx'
 import type { GifVideoProps } from './GifVideo.tsx'
-import { getOwnSize, type MediaSize } from './own-size.ts'
+import { getMaxSize, type MediaSize } from './max-size.ts'
 import styles from './Media.module.css'
 
 interface MediaBoxProps {
   readonly media: MediaAttachmentEntity
   readonly box: GalleryBox | undefined
   readonly label: string
-  /** How many attachments follow that have no box of their own. */
+  /** Number of further attachments that have no tile. */
   readonly moreCount: number
   readonly isRevealed: boolean
   readonly autoPlays: boolean
   readonly onOpen: () => void
 }
 
-/** One attachment in its place: its colours, then itself, and what it is said to show. */
+/** An attachment in its tile: shows its blurhash, then the media, with its description. */
 export function MediaBox(props: MediaBoxProps) {
   const { media, box, label, moreCount, isRevealed, autoPlays, onOpen } = props
   const { t } = useLingui()
@@ -62,33 +62,36 @@ export function MediaBox(props: MediaBoxProps) {
 interface MediaItemProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
-  /** Read aloud after its name. */
+  /** The accessible description. */
   readonly note: string | undefined
   readonly autoPlays: boolean
   readonly onOpen: () => void
 }
 
-/** One attachment in its box. */
+/** An attachment in its tile. */
 function MediaItem({ autoPlays, ...props }: MediaItemProps) {
-  if (props.media.type === 'video') return <FilmTile {...props} />
-  if (props.media.type === 'gifv') return <LateGifVideo {...props} autoPlays={autoPlays} />
-  return <Picture {...props} />
+  if (props.media.type === 'video') return <VideoTile {...props} />
+  if (props.media.type === 'gifv') return <LazyGifVideo {...props} autoPlays={autoPlays} />
+  return <ImageTile {...props} />
 }
 
-function LateGifVideo(props: GifVideoProps) {
+function LazyGifVideo(props: GifVideoProps) {
   return <Lazy module={gifVideo} props={props} failure="nothing" when="later" />
 }
 
-interface FilmTileProps {
+interface VideoTileProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
-  /** Read aloud after its name. */
+  /** The accessible description. */
   readonly note: string | undefined
   readonly onOpen: () => void
 }
 
-/** A film beside other media: its still and its length; it plays where there is room for it. */
-function FilmTile({ media, label, note, onOpen }: FilmTileProps) {
+/**
+ * A video next to other media: shows its preview image and its duration. It plays in the viewer, where there is more
+ * space.
+ */
+function VideoTile({ media, label, note, onOpen }: VideoTileProps) {
   const [hasStill, setHasStill] = useState(media.preview_url !== null)
   const duration = media.meta?.duration
 
@@ -97,13 +100,13 @@ function FilmTile({ media, label, note, onOpen }: FilmTileProps) {
       type="button"
       className={styles['open']}
       aria-label={label}
-      {...describedAs(note)}
+      {...getAriaDescription(note)}
       onClick={onOpen}
     >
       {hasStill && media.preview_url !== null && (
         <img
           className={styles['content']}
-          style={getOwnSize(media.meta?.original)}
+          style={getMaxSize(media.meta?.original)}
           src={media.preview_url}
           alt=""
           loading="lazy"
@@ -112,27 +115,29 @@ function FilmTile({ media, label, note, onOpen }: FilmTileProps) {
           onError={() => setHasStill(false)}
         />
       )}
-      <span className={styles['film']}>
+      <span className={styles['video']}>
         <Icon name="play" size={22} isFilled />
       </span>
-      {duration !== undefined && <span className={styles['length']}>{videoTime(duration)}</span>}
+      {duration !== undefined && (
+        <span className={styles['length']}>{formatVideoTime(duration)}</span>
+      )}
     </button>
   )
 }
 
-interface PictureProps {
+interface ImageTileProps {
   readonly media: MediaAttachmentEntity
   readonly label: string
-  /** Read aloud after its name. */
+  /** The accessible description. */
   readonly note: string | undefined
   readonly onOpen: () => void
 }
 
-/** A picture that opens when it is pressed; what matters in it stays in view when it is cropped. */
-function Picture({ media, label, note, onOpen }: PictureProps) {
+/** An image that opens in the viewer when it is clicked. Its focal point stays visible when it is cropped. */
+function ImageTile({ media, label, note, onOpen }: ImageTileProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [loadedSize, setLoadedSize] = useState<MediaSize>({})
-  const focus = focalPosition(media.meta?.focus ?? null)
+  const focus = toFocalPosition(media.meta?.focus ?? null)
   const src = media.preview_url ?? media.url
 
   return (
@@ -140,7 +145,7 @@ function Picture({ media, label, note, onOpen }: PictureProps) {
       type="button"
       className={styles['open']}
       aria-label={label}
-      {...describedAs(note)}
+      {...getAriaDescription(note)}
       onClick={onOpen}
     >
       {state === 'failed' || src === null ? (
@@ -158,7 +163,7 @@ function Picture({ media, label, note, onOpen }: PictureProps) {
           decoding="async"
           draggable={false}
           style={{
-            ...getOwnSize(media.meta?.original ?? loadedSize),
+            ...getMaxSize(media.meta?.original ?? loadedSize),
             objectPosition: `${focus.x}% ${focus.y}%`,
           }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { picture } from '../../../gallery/gallery-data.ts'
-import { sampleSound } from '../../../gallery/sample-sound.ts'
+import { createSampleImage } from '../../../gallery/sample-data.ts'
+import { createSampleSound } from '../../../gallery/sample-sound.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { MediaTile } from './StatusTiles.tsx'
 
 const sound: MediaAttachmentEntity = {
-  ...picture('1', ['navy', 'teal', 'gold']),
+  ...createSampleImage('1', ['navy', 'teal', 'gold']),
   type: 'audio',
-  url: sampleSound(30),
+  url: createSampleSound(30),
   remote_url: null,
   description: 'A foghorn',
 }
@@ -29,18 +29,18 @@ function show(media: MediaAttachmentEntity, isRevealed = true) {
   )
 }
 
-test('a sound plays and pauses where it is', { tags: ['BY-16'] }, async () => {
+test('plays and pauses audio in place', { tags: ['BY-16'] }, async () => {
   const screen = await show(sound)
-  const heard = () => screen.container.querySelector('audio')
+  const getAudio = () => screen.container.querySelector('audio')
 
   await screen.getByRole('button', { name: 'Play: A foghorn' }).click()
-  await expect.poll(() => heard()?.paused).toBe(false)
+  await expect.poll(() => getAudio()?.paused).toBe(false)
   await screen.getByRole('button', { name: 'Pause: A foghorn' }).click()
 
-  await expect.poll(() => heard()?.paused).toBe(true)
+  await expect.poll(() => getAudio()?.paused).toBe(true)
 })
 
-test('a sound that does not arrive says so', { tags: ['ERR-12'] }, async () => {
+test('shows an error for audio that fails to load', { tags: ['ERR-12'] }, async () => {
   const screen = await show({ ...sound, url: 'data:audio/wav,0' })
 
   await screen.getByRole('button', { name: 'Play: A foghorn' }).click()
@@ -50,7 +50,7 @@ test('a sound that does not arrive says so', { tags: ['ERR-12'] }, async () => {
     .toBeDisabled()
 })
 
-test('one that nobody shows yet makes no sound', async () => {
+test('does not load audio before it is revealed', async () => {
   const screen = await show(sound, false)
 
   await expect
@@ -59,7 +59,7 @@ test('one that nobody shows yet makes no sound', async () => {
   expect(screen.container.querySelector('audio')).toBeNull()
 })
 
-test('one without a file of its own is the file of its server', async () => {
+test('links to the remote file when the server has no copy', async () => {
   const screen = await show({
     ...sound,
     type: 'unknown',

@@ -1,52 +1,52 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaAttachmentEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
-import { filterContext } from '@colonnade/domain/filters'
-import { focalPosition, revealBehindWarning } from '@colonnade/domain/media'
+import { getFilterContext } from '@colonnade/domain/filters'
+import { toFocalPosition, shouldRevealBehindWarning } from '@colonnade/domain/media'
 import { hasContentWarning } from '@colonnade/domain/text'
 import { statusAtoms } from '../../../state/entities/statuses.ts'
-import { filterJudgeAtoms } from '../../../state/filters/own-filters.ts'
+import { filterMatcherAtoms } from '../../../state/filters/apply-filters.ts'
 import { columnSourceAtoms } from '../../../state/list-columns/column-source.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { SoundTile } from '../../video/index.ts'
-import { useRowMemory } from '../row/row-memory.ts'
-import { useRowOptions } from '../row/row-options.ts'
+import { LazyAudioTile } from '../../video/index.ts'
+import { useDisplayOptions } from '../row/display-options.ts'
+import { useRowUiState } from '../row/row-ui-state.ts'
 import { Blurhash } from './Blurhash.tsx'
-import { getOwnSize } from './own-size.ts'
-import { soundOf } from './sound-of.ts'
+import { getAudioPlayerProps } from './get-audio-player-props.ts'
+import { getMaxSize } from './max-size.ts'
 import styles from './StatusTiles.module.css'
 
 interface StatusTilesProps {
   readonly id: StatusId
-  /** What is uncovered in one column stays covered in the others. */
+  /** Media that is revealed in one column stays hidden in the others. */
   readonly columnUuid: string
 }
 
-/** What is attached to a post of the store, each as a tile of a grid. */
+/** The attachments of a post from the store, as tiles of a media grid. */
 export function StatusTiles({ id, columnUuid }: StatusTilesProps) {
   const wrapper = useSessionValue(statusAtoms, id)
   const original = useSessionValue(statusAtoms, wrapper?.reblog ?? id)
   if (wrapper === undefined || original === undefined) return null
 
-  return <KnownTiles wrapper={wrapper} status={original} columnUuid={columnUuid} />
+  return <LoadedTiles wrapper={wrapper} status={original} columnUuid={columnUuid} />
 }
 
-interface KnownTilesProps {
+interface LoadedTilesProps {
   readonly wrapper: StatusRecord
   readonly status: StatusRecord
   readonly columnUuid: string
 }
 
-function KnownTiles({ wrapper, status, columnUuid }: KnownTilesProps) {
+function LoadedTiles({ wrapper, status, columnUuid }: LoadedTilesProps) {
   const { t } = useLingui()
   const { key: accountKey } = useSession()
-  const options = useRowOptions()
+  const options = useDisplayOptions()
   const openModal = useAppAction(openModalAtom)
   const source = useSessionValue(columnSourceAtoms, columnUuid)
-  const judge = useSessionValue(filterJudgeAtoms, filterContext(source ?? ''))
-  const [memory, remember] = useRowMemory(`${accountKey} ${columnUuid} media ${status.id}`)
+  const judge = useSessionValue(filterMatcherAtoms, getFilterContext(source ?? ''))
+  const [memory, remember] = useRowUiState(`${accountKey} ${columnUuid} media ${status.id}`)
   const filter = judge(wrapper, wrapper.reblog === null ? null : status)
   const isSensitive = status.sensitive || hasContentWarning(status) || filter.action !== 'none'
   const isFolded =
@@ -54,7 +54,7 @@ function KnownTiles({ wrapper, status, columnUuid }: KnownTilesProps) {
     (hasContentWarning(status) && !options.startsOpen(status.spoiler_text))
   const isRevealed = isFolded
     ? memory.isRevealed === true
-    : revealBehindWarning(
+    : shouldRevealBehindWarning(
         {
           displayMedia: options.displayMedia,
           sensitive: status.sensitive || filter.action === 'blur',
@@ -95,11 +95,11 @@ interface MediaTileProps {
   readonly onOpen: () => void
 }
 
-/** One attachment as a square of a grid: it opens, or uncovers itself first. */
+/** An attachment as a square tile. A click opens it, or reveals it first. */
 export function MediaTile(props: MediaTileProps) {
   const { media, label, isRevealed, isSensitive, onReveal, onOpen } = props
   const { t } = useLingui()
-  const sound = soundOf(media)
+  const sound = getAudioPlayerProps(media)
   const isFile = media.type === 'unknown' || (media.type === 'audio' && sound === null)
   const address = media.remote_url ?? media.url
   const cover = isSensitive ? t`Sensitive content, Click to view` : t`Media hidden, Click to view`
@@ -118,11 +118,11 @@ export function MediaTile(props: MediaTileProps) {
           <Icon name="file" size={26} />
         </a>
       )}
-      {isRevealed && sound !== null && <SoundTile {...sound} />}
+      {isRevealed && sound !== null && <LazyAudioTile {...sound} />}
       {isRevealed && !isFile && sound === null && (
         <button type="button" className={styles['open']} aria-label={label} onClick={onOpen}>
-          <TilePicture media={media} />
-          <TileMark type={media.type} />
+          <TileImage media={media} />
+          <TileBadge type={media.type} />
         </button>
       )}
       {!isRevealed && (
@@ -134,8 +134,8 @@ export function MediaTile(props: MediaTileProps) {
   )
 }
 
-/** Says that a tile moves. */
-function TileMark({ type }: { readonly type: MediaAttachmentEntity['type'] }) {
+/** A badge on tiles of videos and GIFs. */
+function TileBadge({ type }: { readonly type: MediaAttachmentEntity['type'] }) {
   if (type === 'gifv') return <span className={styles['mark']}>GIF</span>
   if (type !== 'video') return null
   return (
@@ -145,10 +145,10 @@ function TileMark({ type }: { readonly type: MediaAttachmentEntity['type'] }) {
   )
 }
 
-/** A picture cut square around what matters in it; a film's still. Without one, an icon in its place. */
-function TilePicture({ media }: { readonly media: MediaAttachmentEntity }) {
+/** The image, cropped to a square around its focal point, or the preview of a video. Falls back to an icon. */
+function TileImage({ media }: { readonly media: MediaAttachmentEntity }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const focus = focalPosition(media.meta?.focus ?? null)
+  const focus = toFocalPosition(media.meta?.focus ?? null)
   const src = media.preview_url ?? (media.type === 'image' ? media.url : null)
   if (src === null || state === 'failed') {
     return <Icon name={media.type === 'image' ? 'image' : 'play'} size={26} />
@@ -163,7 +163,7 @@ function TilePicture({ media }: { readonly media: MediaAttachmentEntity }) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      style={{ ...getOwnSize(media.meta?.original), objectPosition: `${focus.x}% ${focus.y}%` }}
+      style={{ ...getMaxSize(media.meta?.original), objectPosition: `${focus.x}% ${focus.y}%` }}
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
     />

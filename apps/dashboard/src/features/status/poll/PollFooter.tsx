@@ -1,22 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
-import { longTime, parseDate } from '@colonnade/domain/time'
+import { getLongTime, parseDate } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
-import { longTimeText } from '../time/long-time-text.ts'
+import { formatLongTime } from '../time/format-long-time.ts'
 import { useNow } from '../time/use-now.ts'
 import styles from './Poll.module.css'
 
 interface PollFooterProps {
-  /** Of what it says. */
+  /** The id of the footer, for `aria-describedby`. */
   readonly id: string
   readonly poll: PollEntity
   readonly isClosed: boolean
-  /** What can be done with it besides voting. */
+  /** Further buttons of the poll, besides voting. */
   readonly children: ReactNode
 }
 
-/** How many took part, how long a poll goes on, and whether more than one answer counts. */
+/** The number of voters, the remaining time, and whether multiple choices are allowed. */
 export function PollFooter({ id, poll, isClosed, children }: PollFooterProps) {
   const hasEnd = isClosed || poll.expires_at !== null
 
@@ -43,12 +43,12 @@ export function PollFooter({ id, poll, isClosed, children }: PollFooterProps) {
 }
 
 interface PollEndProps {
-  /** As the server writes time; null for a poll without an end. */
+  /** ISO 8601, as sent by the server; null for a poll without an end. */
   readonly expiresAt: string | null
   readonly isClosed: boolean
 }
 
-/** Whether a poll is over, or when it will be. */
+/** Shows that a poll has ended, or when it will. */
 function PollEnd({ expiresAt, isClosed }: PollEndProps) {
   const { i18n } = useLingui()
   const moment = parseDate(expiresAt)
@@ -56,7 +56,7 @@ function PollEnd({ expiresAt, isClosed }: PollEndProps) {
   if (isClosed) return <Trans>Closed</Trans>
   if (expiresAt === null || moment === null) return null
 
-  const words = longTimeText(i18n, longTime(moment, now))
+  const words = formatLongTime(i18n, getLongTime(moment, now))
   const title = i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })
   return (
     <Trans>

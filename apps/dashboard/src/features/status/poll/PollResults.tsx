@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PollEntity } from '@colonnade/domain/entities'
-import { pollShares } from '@colonnade/domain/status'
+import { getPollShares } from '@colonnade/domain/status'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import { emojify } from '../content/emojify.tsx'
+import { replaceEmoji } from '../content/emojify.tsx'
 import styles from './Poll.module.css'
 
 interface PollResultsProps {
   readonly poll: PollEntity
-  /** So many of its answers are shown. */
+  /** Maximum number of options to show. */
   readonly limit: number
   readonly isAnimated: boolean
 }
 
-/** How a poll stands, one bar an option; what leads stands out. */
+/** The results of a poll, as one bar per option. The leading options are highlighted. */
 export function PollResults({ poll, limit, isAnimated }: PollResultsProps) {
   const { i18n } = useLingui()
-  const shares = pollShares(poll)
+  const shares = getPollShares(poll)
   const most = Math.max(...poll.options.map(({ votes_count }) => votes_count ?? 0))
 
   return (
@@ -31,7 +31,7 @@ export function PollResults({ poll, limit, isAnimated }: PollResultsProps) {
             data-leading={(votes !== null && votes > 0 && votes === most) || undefined}
           >
             <span className={styles['title']} dir="auto">
-              {emojify(option.title, poll.emojis, isAnimated)}
+              {replaceEmoji(option.title, poll.emojis, isAnimated)}
               {poll.own_votes.includes(index) && <Icon name="check" size={14} />}
             </span>
             <span className={styles['share']}>

@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import type { PollEntity } from '@colonnade/domain/entities'
 import { samplePoll } from '@colonnade/domain/testing'
 import { defaultOptions } from '../../../gallery/row-samples.ts'
-import { showRow } from '../../../testing/show-row.tsx'
-import type { RowActions } from '../actions/row-action.ts'
+import { renderRow } from '../../../testing/render-row.tsx'
+import type { RowActions } from '../actions/row-action-types.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,9 +21,9 @@ const showPoll = (
   patch: Partial<PollEntity> = {},
   actions: Partial<RowActions> = {},
   me = 'mira',
-) => showRow({ status: { poll: samplePoll({ ...counted, ...patch }) }, actions, me })
+) => renderRow({ status: { poll: samplePoll({ ...counted, ...patch }) }, actions, me })
 
-test('one answer is chosen, and voted for', { tags: ['BY-05'] }, async () => {
+test('selects a single option and votes for it', { tags: ['BY-05'] }, async () => {
   const vote = vi.fn<RowActions['vote']>()
   const screen = await showPoll({}, { vote })
   const poll = screen.getByRole('group', { name: 'Poll' })
@@ -38,7 +38,7 @@ test('one answer is chosen, and voted for', { tags: ['BY-05'] }, async () => {
   expect(document.activeElement).toBe(poll.element())
 })
 
-test('several answers are chosen where the poll allows it', { tags: ['BY-05'] }, async () => {
+test('selects several options in a multiple-choice poll', { tags: ['BY-05'] }, async () => {
   const vote = vi.fn<RowActions['vote']>()
   const screen = await showPoll({ multiple: true }, { vote })
   await expect.element(screen.getByText('Multiple choice')).toBeVisible()
@@ -50,25 +50,21 @@ test('several answers are chosen where the poll allows it', { tags: ['BY-05'] },
   expect(vote).toHaveBeenCalledExactlyOnceWith([0, 1])
 })
 
-test(
-  'the results can be looked at before voting, and the choice stays',
-  { tags: ['BY-05'] },
-  async () => {
-    const screen = await showPoll()
-    await screen.getByRole('radio', { name: 'Coffee' }).click()
-    expect(screen.getByText('75%').query()).toBeNull()
+test('shows the results before voting, and keeps the selection', { tags: ['BY-05'] }, async () => {
+  const screen = await showPoll()
+  await screen.getByRole('radio', { name: 'Coffee' }).click()
+  expect(screen.getByText('75%').query()).toBeNull()
 
-    await screen.getByRole('button', { name: 'See results' }).click()
-    await expect.element(screen.getByText('75%')).toBeVisible()
-    expect(screen.getByRole('radio').query()).toBeNull()
+  await screen.getByRole('button', { name: 'See results' }).click()
+  await expect.element(screen.getByText('75%')).toBeVisible()
+  expect(screen.getByRole('radio').query()).toBeNull()
 
-    await screen.getByRole('button', { name: 'Back to voting' }).click()
-    await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
-  },
-)
+  await screen.getByRole('button', { name: 'Back to voting' }).click()
+  await expect.element(screen.getByRole('radio', { name: 'Coffee' })).toBeChecked()
+})
 
 test(
-  'who voted sees how it stands, with their own vote marked, and can ask again',
+  'shows a voter the results with their own vote, and can refresh them',
   { tags: ['BY-05'] },
   async () => {
     const refreshPoll = vi.fn<() => void>()
@@ -85,10 +81,10 @@ test(
 )
 
 test.each([
-  ['ended', { expired: true, expires_at: '2020-01-01T00:00:00.000Z' }, 'mira', 'Closed'],
-  ['one’s own', {}, 'ada', /^4 people · Ends in/],
+  ['closed', { expired: true, expires_at: '2020-01-01T00:00:00.000Z' }, 'mira', 'Closed'],
+  ['the user’s own', {}, 'ada', /^4 people · Ends in/],
 ] as const)(
-  'a poll that %s shows how it stands',
+  'shows the results of a poll that is %s',
   { tags: ['BY-05'] },
   async (_title, patch, me, footer) => {
     const screen = await showPoll(patch, {}, me)
@@ -99,7 +95,7 @@ test.each([
   },
 )
 
-test('counts that are kept to the end are not offered', { tags: ['BY-05'] }, async () => {
+test('does not offer results that are hidden until the end', { tags: ['BY-05'] }, async () => {
   const hidden = options.map((option) => ({ ...option, votes_count: null }))
   const screen = await showPoll({ options: hidden, voters_count: null })
 
@@ -107,7 +103,7 @@ test('counts that are kept to the end are not offered', { tags: ['BY-05'] }, asy
   expect(screen.getByRole('button', { name: 'See results' }).query()).toBeNull()
 })
 
-test('a poll without an end says nothing of one', async () => {
+test('shows no end for a poll without one', async () => {
   const screen = await showPoll({ expires_at: null })
 
   await expect.element(screen.getByText('4 people', { exact: true })).toBeVisible()
@@ -115,43 +111,43 @@ test('a poll without an end says nothing of one', async () => {
 })
 
 test(
-  'a poll that ends under the eyes closes, and its outcome is asked for',
+  'closes a poll that ends while visible, and loads its results',
   { tags: ['BY-05'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    const hearPollEnd = vi.fn<() => void>()
+    const refreshEndedPoll = vi.fn<() => void>()
     const expires_at = new Date(Date.now() + 5_000).toISOString()
-    const screen = await showPoll({ expires_at }, { hearPollEnd })
+    const screen = await showPoll({ expires_at }, { refreshEndedPoll })
     vi.advanceTimersByTime(4_999)
-    expect(hearPollEnd).not.toHaveBeenCalled()
+    expect(refreshEndedPoll).not.toHaveBeenCalled()
 
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
 
-    await expect.poll(() => hearPollEnd).toHaveBeenCalledOnce()
+    await expect.poll(() => refreshEndedPoll).toHaveBeenCalledOnce()
     await expect.element(screen.getByText(/Closed$/)).toBeVisible()
   },
 )
 
 test(
-  'a poll that ended while the device slept is closed a minute after it woke',
+  'closes a poll that closed during standby within a minute of waking up',
   { tags: ['BY-05'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    const hearPollEnd = vi.fn<() => void>()
+    const refreshEndedPoll = vi.fn<() => void>()
     const expires_at = new Date(Date.now() + 8 * 3_600_000).toISOString()
-    const screen = await showPoll({ expires_at }, { hearPollEnd })
+    const screen = await showPoll({ expires_at }, { refreshEndedPoll })
 
     vi.setSystemTime(Date.parse(expires_at))
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()
 
-    await expect.poll(() => hearPollEnd).toHaveBeenCalledOnce()
+    await expect.poll(() => refreshEndedPoll).toHaveBeenCalledOnce()
     await expect.element(screen.getByText(/Closed$/)).toBeVisible()
   },
 )
 
-test('keys of the row do nothing while an answer is chosen', { tags: ['BY-05'] }, async () => {
+test('ignores the row’s keys while an option is focused', { tags: ['BY-05'] }, async () => {
   const run = vi.fn<RowActions['run']>()
   const expand = vi.fn<() => void>()
   const screen = await showPoll({}, { run, expand })
@@ -164,38 +160,30 @@ test('keys of the row do nothing while an answer is chosen', { tags: ['BY-05'] }
   expect(expand).not.toHaveBeenCalled()
 })
 
-test(
-  'a server that takes no votes is sent none: its poll shows how it stands',
-  { tags: ['BY-05'] },
-  async () => {
-    const offers = { ...defaultOptions.offers, polls: false }
-    const screen = await showRow({ status: { poll: samplePoll(counted) }, options: { offers } })
+test('shows only the results on a server without voting', { tags: ['BY-05'] }, async () => {
+  const offers = { ...defaultOptions.offers, polls: false }
+  const screen = await renderRow({ status: { poll: samplePoll(counted) }, options: { offers } })
 
-    await expect.element(screen.getByText('75%')).toBeVisible()
-    expect(screen.getByRole('radio').query()).toBeNull()
-    expect(screen.getByRole('button', { name: /Vote|Back to the vote/ }).query()).toBeNull()
-  },
-)
+  await expect.element(screen.getByText('75%')).toBeVisible()
+  expect(screen.getByRole('radio').query()).toBeNull()
+  expect(screen.getByRole('button', { name: /Vote|Back to voting/ }).query()).toBeNull()
+})
 
-test(
-  'of a thousand answers thirty are shown at once, and more by a press',
-  { tags: ['BY-05'] },
-  async () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => ({
-      title: `Option ${index}`,
-      votes_count: null,
-    }))
-    // So tall a row would begin as one line.
-    const collapsed = { ...defaultOptions.collapsed, enabled: false }
-    const screen = await showRow({
-      status: { poll: samplePoll({ ...counted, options: many }) },
-      options: { collapsed },
-    })
-    expect(screen.getByRole('radio').elements()).toHaveLength(30)
+test('shows thirty of a thousand options, and more by a click', { tags: ['BY-05'] }, async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    title: `Option ${index}`,
+    votes_count: null,
+  }))
+  // Otherwise a row this tall would start collapsed.
+  const collapsed = { ...defaultOptions.collapsed, enabled: false }
+  const screen = await renderRow({
+    status: { poll: samplePoll({ ...counted, options: many }) },
+    options: { collapsed },
+  })
+  expect(screen.getByRole('radio').elements()).toHaveLength(30)
 
-    await screen.getByRole('button', { name: 'Show 100 more options' }).click()
+  await screen.getByRole('button', { name: 'Show 100 more options' }).click()
 
-    await expect.element(screen.getByRole('radio', { name: 'Option 129' })).toBeInTheDocument()
-    expect(screen.getByRole('radio').elements()).toHaveLength(130)
-  },
-)
+  await expect.element(screen.getByRole('radio', { name: 'Option 129' })).toBeInTheDocument()
+  expect(screen.getByRole('radio').elements()).toHaveLength(130)
+})

@@ -1,56 +1,59 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PollEntity } from '@colonnade/domain/entities'
-import { chooseOption, pollEnd, pollShares, pollStage } from '@colonnade/domain/status'
-import { atWallTime } from '../../../lib/at-wall-time.ts'
+import { chooseOption, getPollEnd, getPollShares, getPollStage } from '@colonnade/domain/status'
 import { systemClock } from '../../../lib/clock.ts'
+import { setWallClockTimeout } from '../../../lib/wall-clock-timeout.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import type { RowActions } from '../actions/row-action.ts'
-import { emojify } from '../content/emojify.tsx'
-import type { RowMemory } from '../row/row-memory.ts'
+import type { RowActions } from '../actions/row-action-types.ts'
+import { replaceEmoji } from '../content/emojify.tsx'
+import type { RowUiState } from '../row/row-ui-state.ts'
 import { PollFooter } from './PollFooter.tsx'
 import { PollResults } from './PollResults.tsx'
 import styles from './Poll.module.css'
 
-/** More than servers let anybody ask; a hostile one would fill a page with them. */
-const FIRST_ANSWERS = 30
-const MORE_ANSWERS = 100
+/** More than servers allow. A hostile server could otherwise fill the page with options. */
+const INITIAL_OPTIONS = 30
+const OPTIONS_PER_PAGE = 100
 
 export interface StatusPollProps {
   readonly poll: PollEntity
   readonly isOwn: boolean
-  /** The server takes votes. */
+  /** Whether the server supports voting. */
   readonly canVote?: boolean
   readonly isAnimated: boolean
-  readonly memory: Pick<RowMemory, 'chosen' | 'showsResults'>
-  readonly onRemember: (change: RowMemory) => void
-  readonly actions: Pick<RowActions, 'vote' | 'refreshPoll' | 'hearPollEnd'>
+  readonly uiState: Pick<RowUiState, 'chosen' | 'showsResults'>
+  readonly onUiStateChange: (change: RowUiState) => void
+  readonly actions: Pick<RowActions, 'vote' | 'refreshPoll' | 'refreshEndedPoll'>
 }
 
-/** A poll: to be voted on where the reader may, and as it stands where they did, may not, or want to see. @see BY-05 */
+/**
+ * A poll. Shows a form when the user can vote, and the results after voting, when voting is not possible, or on
+ * request. @see BY-05
+ */
 export function StatusPoll(props: StatusPollProps) {
-  const { poll, isOwn, canVote = true, isAnimated, memory, onRemember, actions } = props
+  const { poll, isOwn, canVote = true, isAnimated, uiState, onUiStateChange, actions } = props
   const { t } = useLingui()
-  const [limit, setLimit] = useState(FIRST_ANSWERS)
+  const [limit, setLimit] = useState(INITIAL_OPTIONS)
   const root = useRef<HTMLFieldSetElement>(null)
   const footerId = useId()
-  const isOver = useIsOver(pollEnd(poll))
-  const stage = pollStage(poll, { now: isOver ? pollEnd(poll) : 0, isOwn })
+  const isOver = useHasPassed(getPollEnd(poll))
+  const stage = getPollStage(poll, { now: isOver ? getPollEnd(poll) : 0, isOwn })
   const isOpen = stage === 'open' && canVote
-  const asks = isOpen && memory.showsResults !== true
-  const chosen = memory.chosen ?? []
-  const hasCounts = pollShares(poll).some((share) => share !== null)
+  const showsForm = isOpen && uiState.showsResults !== true
+  const chosen = uiState.chosen ?? []
+  const hasCounts = getPollShares(poll).some((share) => share !== null)
 
-  const hearEnd = useRef(actions.hearPollEnd)
+  const refreshEnded = useRef(actions.refreshEndedPoll)
   useEffect(() => {
-    hearEnd.current = actions.hearPollEnd
+    refreshEnded.current = actions.refreshEndedPoll
   })
   useEffect(() => {
-    if (isOver && !poll.expired) hearEnd.current()
+    if (isOver && !poll.expired) refreshEnded.current()
   }, [isOver, poll.expired])
 
   const handleVote = () => {
-    // The button that was pressed goes away: who came by keys stays with the poll.
+    // The clicked button is removed, so the focus moves to the poll.
     root.current?.focus()
     actions.vote(chosen)
   }
@@ -63,14 +66,14 @@ export function StatusPoll(props: StatusPollProps) {
       aria-describedby={footerId}
       tabIndex={-1}
     >
-      {asks ? (
+      {showsForm ? (
         <PollForm
           poll={poll}
           limit={limit}
           isAnimated={isAnimated}
           chosen={chosen}
           onChoose={(next) => {
-            onRemember({ chosen: next })
+            onUiStateChange({ chosen: next })
           }}
           onVote={handleVote}
         />
@@ -78,9 +81,9 @@ export function StatusPoll(props: StatusPollProps) {
         <PollResults poll={poll} limit={limit} isAnimated={isAnimated} />
       )}
       {poll.options.length > limit && (
-        <Button variant="link" onClick={() => setLimit(limit + MORE_ANSWERS)}>
+        <Button variant="link" onClick={() => setLimit(limit + OPTIONS_PER_PAGE)}>
           <Plural
-            value={Math.min(MORE_ANSWERS, poll.options.length - limit)}
+            value={Math.min(OPTIONS_PER_PAGE, poll.options.length - limit)}
             one="Show # more option"
             other="Show # more options"
           />
@@ -91,13 +94,13 @@ export function StatusPoll(props: StatusPollProps) {
           <Button
             variant="link"
             onClick={() => {
-              onRemember({ showsResults: asks })
+              onUiStateChange({ showsResults: showsForm })
             }}
           >
-            {asks ? <Trans>See results</Trans> : <Trans>Back to voting</Trans>}
+            {showsForm ? <Trans>See results</Trans> : <Trans>Back to voting</Trans>}
           </Button>
         )}
-        {!asks && stage !== 'closed' && (
+        {!showsForm && stage !== 'closed' && (
           <Button variant="link" onClick={actions.refreshPoll}>
             <Trans>Refresh</Trans>
           </Button>
@@ -107,14 +110,17 @@ export function StatusPoll(props: StatusPollProps) {
   )
 }
 
-/** Whether a moment has passed, told anew when it does. @param moment milliseconds since 1970; Infinity for never */
-export function useIsOver(moment: number): boolean {
+/**
+ * Returns whether a moment has passed, and re-renders when it does. @param moment milliseconds since 1970; Infinity
+ * for never
+ */
+export function useHasPassed(moment: number): boolean {
   const [now, setNow] = useState(() => systemClock.now())
   const isOver = moment <= now
 
   useEffect(() => {
     if (isOver || moment === Infinity) return undefined
-    return atWallTime(moment - now, () => {
+    return setWallClockTimeout(moment - now, () => {
       setNow(systemClock.now())
     })
   }, [moment, isOver, now])
@@ -124,16 +130,16 @@ export function useIsOver(moment: number): boolean {
 
 interface PollFormProps {
   readonly poll: PollEntity
-  /** So many of its answers are shown. */
+  /** Maximum number of options to show. */
   readonly limit: number
   readonly isAnimated: boolean
-  /** Positions of what is chosen so far. */
+  /** Indexes of the selected options. */
   readonly chosen: readonly number[]
   readonly onChoose: (chosen: readonly number[]) => void
   readonly onVote: () => void
 }
 
-/** The answers of a poll, to be chosen from. */
+/** The options of a poll, as radio buttons or checkboxes. */
 export function PollForm({ poll, limit, isAnimated, chosen, onChoose, onVote }: PollFormProps) {
   const name = useId()
   const handleSubmit = (event: SubmitEvent) => {
@@ -143,7 +149,7 @@ export function PollForm({ poll, limit, isAnimated, chosen, onChoose, onVote }: 
 
   return (
     <form className={styles['form']} id={name} onSubmit={handleSubmit}>
-      <div className={styles['answers']}>
+      <div className={styles['options']}>
         {poll.options.slice(0, limit).map((option, index) => (
           <label key={`${index}${option.title}`} className={styles['option']}>
             <input
@@ -155,7 +161,7 @@ export function PollForm({ poll, limit, isAnimated, chosen, onChoose, onVote }: 
               }}
             />
             <span className={styles['title']} dir="auto">
-              {emojify(option.title, poll.emojis, isAnimated)}
+              {replaceEmoji(option.title, poll.emojis, isAnimated)}
             </span>
           </label>
         ))}

@@ -1,13 +1,13 @@
 import { type AccountRecord, getSpokenName, type StatusRecord } from '@colonnade/domain/entities'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
-import { accountPath } from '../content/link-target.ts'
+import { getAccountPath } from '../content/link-target.ts'
 import { DisplayName } from '../header/DisplayName.tsx'
 import { Handle } from '../header/Handle.tsx'
-import { VisibilityIcon } from '../header/HeaderMark.tsx'
+import { VisibilityIcon } from '../header/HeaderIcon.tsx'
 import { RelativeTime } from '../time/RelativeTime.tsx'
 import { TimeLink } from '../time/TimeLink.tsx'
-import { PostWords } from './PostWords.tsx'
+import { ReadOnlyContent } from './ReadOnlyContent.tsx'
 import styles from './Preview.module.css'
 
 interface PostPreviewProps {
@@ -16,25 +16,25 @@ interface PostPreviewProps {
   readonly isAnimated: boolean
 }
 
-/** A post as a question shows it: who wrote it, when, and what it says. */
+/** A post as a confirmation dialog shows it: author, time and content. */
 export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
   return (
     <div className={styles['post']}>
       <header className={styles['head']}>
-        <AppLink to={accountPath(author.id)} className={styles['author']}>
+        <AppLink to={getAccountPath(author.id)} className={styles['author']}>
           <Avatar
             src={isAnimated ? author.avatar : author.avatar_static}
             name={getSpokenName(author)}
             size="medium"
           />
-          <span className={styles['who']}>
+          <span className={styles['names']}>
             <b className="cut-name">
               <DisplayName account={author} isAnimated={isAnimated} />
             </b>
             <Handle acct={author.acct} />
           </span>
         </AppLink>
-        <span className={styles['when']}>
+        <span className={styles['time']}>
           <VisibilityIcon visibility={status.visibility} />
           {status.url === null ? (
             <RelativeTime at={status.created_at} />
@@ -49,8 +49,8 @@ export function PostPreview({ status, author, isAnimated }: PostPreviewProps) {
           )}
         </span>
       </header>
-      <PostWords
-        words={status}
+      <ReadOnlyContent
+        post={status}
         mentions={status.mentions}
         tags={status.tags}
         isAnimated={isAnimated}

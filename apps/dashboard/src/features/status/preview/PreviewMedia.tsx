@@ -6,7 +6,7 @@ import styles from './Preview.module.css'
 
 interface PreviewMediaProps {
   readonly media: readonly MediaAttachmentEntity[]
-  /** They are sensitive: no picture is shown. */
+  /** The media are sensitive, so no image is shown. */
   readonly isHidden: boolean
 }
 
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<MediaAttachmentEntity['type'], IconName>> = {
   unknown: 'file',
 }
 
-/** Attachments as a strip of small pictures, with their descriptions as names. */
+/** Attachments as a strip of small images, labelled by their descriptions. */
 export function PreviewMedia({ media, isHidden }: PreviewMediaProps) {
   const { t } = useLingui()
   if (media.length === 0) return null

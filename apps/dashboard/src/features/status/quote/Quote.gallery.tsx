@@ -1,19 +1,27 @@
 import { accountId, type StatusRecord } from '@colonnade/domain/entities'
 import type { FilterVerdict } from '@colonnade/domain/filters'
-import type { QuoteLine as Reason } from '@colonnade/domain/status'
-import { minutesAgo, person, picture, post } from '../../../gallery/gallery-data.ts'
+import type { QuotePlaceholder as Reason } from '@colonnade/domain/status'
 import { defaultOptions as options } from '../../../gallery/row-samples.ts'
-import { idleActions as actions } from '../actions/row-action.ts'
+import {
+  getTimeMinutesAgo,
+  createSampleAccount,
+  createSampleImage,
+  createSampleStatus,
+} from '../../../gallery/sample-data.ts'
+import { noopActions as actions } from '../actions/row-action-types.ts'
 import { StatusView } from '../StatusView.tsx'
 import { QuotedPost, QuoteLine } from './StoredQuote.tsx'
 
-const lena = person('lena', { display_name: 'Lena Hartmann', acct: 'lena@sternwarte.example' })
-const tomas = person('tomas', { display_name: 'Tomás Rivera' })
+const lena = createSampleAccount('lena', {
+  display_name: 'Lena Hartmann',
+  acct: 'lena@sternwarte.example',
+})
+const tomas = createSampleAccount('tomas', { display_name: 'Tomás Rivera' })
 const me = accountId('mira')
 const open: FilterVerdict = { action: 'none', titles: [] }
-const jupiter = picture('q1', ['#04070f', '#1d2440', '#c98f5a'])
+const jupiter = createSampleImage('q1', ['#04070f', '#1d2440', '#c98f5a'])
 
-const outer = post('q0', {
+const outer = createSampleStatus('q0', {
   account: tomas.id,
   content: '<p>This is why I get up at four. The whole thread is worth it.</p>',
   quote: { state: 'accepted', status: null },
@@ -27,7 +35,11 @@ interface RowProps {
 
 /** Tomás quotes Lena. */
 function Row({ quoted = {}, filter = open, line }: RowProps) {
-  const status = post('q1', { account: lena.id, created_at: minutesAgo(95), ...quoted })
+  const status = createSampleStatus('q1', {
+    account: lena.id,
+    created_at: getTimeMinutesAgo(95),
+    ...quoted,
+  })
   const quote =
     line === undefined ? (
       <QuotedPost
@@ -37,8 +49,8 @@ function Row({ quoted = {}, filter = open, line }: RowProps) {
         me={me}
         options={options}
         actions={actions}
-        memory={{}}
-        onRemember={() => undefined}
+        uiState={{}}
+        onUiStateChange={() => undefined}
       />
     ) : (
       <QuoteLine reason={line} onShow={line === 'muted_account' ? () => undefined : undefined} />
@@ -50,7 +62,7 @@ function Row({ quoted = {}, filter = open, line }: RowProps) {
       actions={actions}
       booster={null}
       filter={open}
-      memoryKey="quoting"
+      uiStateKey="quoting"
       status={outer}
       author={tomas}
       quote={quote}

@@ -9,86 +9,93 @@ import {
   type StatusRecord,
 } from '@colonnade/domain/entities'
 import type { FilterContext, FilterVerdict } from '@colonnade/domain/filters'
-import { isOwnChoice, type QuoteLine as Reason, quoteLine } from '@colonnade/domain/status'
+import {
+  isHiddenByUser,
+  type QuotePlaceholder as Reason,
+  getQuotePlaceholder,
+} from '@colonnade/domain/status'
 import { accountAtoms, relationshipAtoms } from '../../../state/entities/accounts.ts'
-import { missingStatusAtoms, seekStatusAtom } from '../../../state/entities/seek-status.ts'
+import {
+  missingStatusAtoms,
+  fetchMissingStatusAtom,
+} from '../../../state/entities/fetch-missing-status.ts'
 import { statusAtoms } from '../../../state/entities/statuses.ts'
-import { filterJudgeAtoms } from '../../../state/filters/own-filters.ts'
+import { filterMatcherAtoms } from '../../../state/filters/apply-filters.ts'
 import { useSession, useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { OpenBesideContext } from '../../../ui/link/open-beside-context.ts'
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
-import type { RowActions } from '../actions/row-action.ts'
+import type { RowActions } from '../actions/row-action-types.ts'
 import { useRowActions } from '../actions/use-row-actions.ts'
 import { StatusBody } from '../body/StatusBody.tsx'
-import { statusPath } from '../content/link-target.ts'
+import { getStatusPath } from '../content/link-target.ts'
 import { StatusHeader } from '../header/StatusHeader.tsx'
-import { type RowMemory, useRowMemory } from '../row/row-memory.ts'
-import { type RowOptions, useRowOptions } from '../row/row-options.ts'
-import { useOpenOnPress } from '../row/use-open-on-press.ts'
+import { type DisplayOptions, useDisplayOptions } from '../row/display-options.ts'
+import { type RowUiState, useRowUiState } from '../row/row-ui-state.ts'
+import { useOpenOnClick } from '../row/use-open-on-click.ts'
 import styles from './Quote.module.css'
 
 export interface StoredQuoteProps {
   readonly quote: QuoteRecord
-  /** Which filters apply. */
+  /** The filter context. */
   readonly context: FilterContext
-  /** One for each place that a quote is shown in. */
-  readonly memoryKey: string
+  /** Unique for each place that shows the quote. */
+  readonly uiStateKey: string
 }
 
-/** What a post of the store quotes, or the line that stands for it. */
+/** The quote of a post in the store, or a line in place of it. */
 export function StoredQuote(props: StoredQuoteProps) {
   const { quote } = props
-  if (quote.status !== null) return <NamedQuote {...props} id={quote.status} />
+  if (quote.status !== null) return <QuoteById {...props} id={quote.status} />
 
-  return <QuoteLine reason={quoteLine(quote, NOBODY) ?? 'missing'} />
+  return <QuoteLine reason={getQuotePlaceholder(quote, NO_ACCOUNT) ?? 'missing'} />
 }
 
-const NOBODY = { isMissing: true, relationship: undefined }
+const NO_ACCOUNT = { isMissing: true, relationship: undefined }
 
-interface NamedQuoteProps extends StoredQuoteProps {
+interface QuoteByIdProps extends StoredQuoteProps {
   readonly id: StatusId
 }
 
-/** Looks the quoted post up, and asks for it where the server told its id alone. */
-function NamedQuote({ id, ...props }: NamedQuoteProps) {
+/** Looks up the quoted post in the store, and fetches it when the server sent its id only. */
+function QuoteById({ id, ...props }: QuoteByIdProps) {
   const session = useSession()
   const status = useSessionValue(statusAtoms, id)
   const author = useSessionValue(accountAtoms, status?.account ?? session.me)
   const isMissing = useSessionValue(missingStatusAtoms, id)
-  const seek = useSessionAction(seekStatusAtom)
+  const seek = useSessionAction(fetchMissingStatusAtom)
   const isSought = status === undefined && props.quote.state === 'accepted'
   useEffect(() => {
     if (isSought) void seek(id)
   }, [isSought, seek, id])
 
   if (status !== undefined && author !== undefined) {
-    return <KnownQuote {...props} status={status} author={author} />
+    return <LoadedQuote {...props} status={status} author={author} />
   }
-  const line = quoteLine(props.quote, { isMissing, relationship: undefined })
+  const line = getQuotePlaceholder(props.quote, { isMissing, relationship: undefined })
   return line === null ? <Skeleton rows={1} /> : <QuoteLine reason={line} />
 }
 
-interface KnownQuoteProps extends StoredQuoteProps {
+interface LoadedQuoteProps extends StoredQuoteProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
 }
 
-function KnownQuote({ quote, context, memoryKey, status, author }: KnownQuoteProps) {
+function LoadedQuote({ quote, context, uiStateKey, status, author }: LoadedQuoteProps) {
   const { me } = useSession()
   const relationship = useSessionValue(relationshipAtoms, author.id)
-  const judge = useSessionValue(filterJudgeAtoms, context)
-  const options = useRowOptions()
+  const judge = useSessionValue(filterMatcherAtoms, context)
+  const options = useDisplayOptions()
   const actions = useRowActions(status, author, options)
-  const [memory, remember] = useRowMemory(memoryKey)
-  const line = quoteLine(quote, { isMissing: false, relationship })
+  const [memory, remember] = useRowUiState(uiStateKey)
+  const line = getQuotePlaceholder(quote, { isMissing: false, relationship })
 
   if (line !== null && memory.isShownAnyway !== true) {
     const show = () => {
       remember({ isShownAnyway: true })
     }
-    return <QuoteLine reason={line} onShow={isOwnChoice(line) ? show : undefined} />
+    return <QuoteLine reason={line} onShow={isHiddenByUser(line) ? show : undefined} />
   }
   return (
     <QuotedPost
@@ -98,23 +105,23 @@ function KnownQuote({ quote, context, memoryKey, status, author }: KnownQuotePro
       me={me}
       options={options}
       actions={actions}
-      memory={memory}
-      onRemember={remember}
+      uiState={memory}
+      onUiStateChange={remember}
     />
   )
 }
 
 interface QuoteLineProps {
   readonly reason: Reason
-  /** Absent where there is nothing to show. */
+  /** Undefined when there is nothing to show. */
   readonly onShow?: (() => void) | undefined
 }
 
-/** Stands for a quoted post that is not shown, and says why. */
+/** Replaces a quoted post that is not shown, and says why. */
 export function QuoteLine({ reason, onShow }: QuoteLineProps) {
   return (
     <div className={styles['line']}>
-      <span>{WORDS[reason]}</span>
+      <span>{REASON_TEXTS[reason]}</span>
       {onShow !== undefined && (
         <Button variant="link" onClick={onShow}>
           <Trans>Show anyway</Trans>
@@ -124,7 +131,7 @@ export function QuoteLine({ reason, onShow }: QuoteLineProps) {
   )
 }
 
-const WORDS: Readonly<Record<Reason, ReactNode>> = {
+const REASON_TEXTS: Readonly<Record<Reason, ReactNode>> = {
   pending: <Trans>Post pending</Trans>,
   rejected: <Trans>Post unavailable</Trans>,
   revoked: <Trans>Post removed by author</Trans>,
@@ -139,26 +146,26 @@ const WORDS: Readonly<Record<Reason, ReactNode>> = {
 interface QuotedPostProps {
   readonly status: StatusRecord
   readonly author: AccountRecord
-  /** What the reader's filters make of it, wherever it is quoted. */
+  /** The result of the user's filters in the context of the quote. */
   readonly filter: FilterVerdict
   readonly me: AccountId
-  readonly options: RowOptions
+  readonly options: DisplayOptions
   readonly actions: RowActions
-  readonly memory: RowMemory
-  readonly onRemember: (change: RowMemory) => void
+  readonly uiState: RowUiState
+  readonly onUiStateChange: (change: RowUiState) => void
 }
 
-/** A post within the one that quotes it; what it quotes itself is left to its own thread. @see BY-06 */
+/** A post inside the post that quotes it. Its own quote is shown in its own thread only. @see BY-06 */
 export function QuotedPost(props: QuotedPostProps) {
-  const { status, author, options, actions, memory } = props
+  const { status, author, options, actions, uiState } = props
   const { t } = useLingui()
   const open = useContext(OpenBesideContext)
-  const press = useOpenOnPress(actions.expand, (row) => void open(statusPath(status.id), row))
+  const press = useOpenOnClick(actions.expand, (row) => void open(getStatusPath(status.id), row))
   const name = getSpokenName(author)
-  const isOpen = memory.isOpen ?? options.startsOpen(status.spoiler_text)
+  const isOpen = uiState.isOpen ?? options.startsOpen(status.spoiler_text)
 
   return (
-    // By keys it is opened through the link of its time.
+    // By keyboard it is opened through the link of its time.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <blockquote
       className={styles['quote']}
@@ -166,7 +173,7 @@ export function QuotedPost(props: QuotedPostProps) {
       onPointerDown={press.onPointerDown}
       onClick={(event) => {
         press.onClick(event)
-        // The row around it would open too.
+        // Otherwise the row around it would open as well.
         event.stopPropagation()
       }}
     >
@@ -189,8 +196,8 @@ export function QuotedPost(props: QuotedPostProps) {
           isOwn={status.account === props.me}
           filter={props.filter}
           options={options}
-          memory={{ ...memory, isOpen }}
-          onRemember={props.onRemember}
+          uiState={{ ...uiState, isOpen }}
+          onUiStateChange={props.onUiStateChange}
           actions={actions}
         />
       </div>

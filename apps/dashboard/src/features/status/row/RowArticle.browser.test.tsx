@@ -1,35 +1,38 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { picture } from '../../../gallery/gallery-data.ts'
-import { showRow } from '../../../testing/show-row.tsx'
+import { createSampleImage } from '../../../gallery/sample-data.ts'
+import { renderRow } from '../../../testing/render-row.tsx'
 
-const shot = picture('1', ['navy', 'teal', 'gold'])
+const shot = createSampleImage('1', ['navy', 'teal', 'gold'])
 
 test(
-  'a row behind a warning is called by the warning, and described by what it has, open or not',
+  'names a row by its content warning, and describes its content, opened or not',
   { tags: ['BY-54'] },
   async () => {
-    const screen = await showRow({
+    const screen = await renderRow({
       status: {
         spoiler_text: 'Finale',
         content: '<p>It was him.</p>',
-        media_attachments: [shot, { ...shot, id: picture('2', ['navy', 'teal', 'gold']).id }],
+        media_attachments: [
+          shot,
+          { ...shot, id: createSampleImage('2', ['navy', 'teal', 'gold']).id },
+        ],
       },
       isBoosted: true,
     })
     const row = screen.getByRole('article', { name: 'Ada Lovelace: Finale', exact: true })
-    const told = 'Content warning, 2 images, Boosted by Bob'
-    await expect.element(row).toHaveAccessibleDescription(told)
+    const description = 'Content warning, 2 images, Boosted by Bob'
+    await expect.element(row).toHaveAccessibleDescription(description)
 
     await screen.getByRole('button', { name: 'Show more' }).click()
 
     await expect.element(screen.getByText('It was him.')).toBeVisible()
-    await expect.element(row).toHaveAccessibleDescription(told)
+    await expect.element(row).toHaveAccessibleDescription(description)
   },
 )
 
-test('what a filter hides is not described', { tags: ['BY-54'] }, async () => {
-  const screen = await showRow({
+test('does not describe a filtered post', { tags: ['BY-54'] }, async () => {
+  const screen = await renderRow({
     status: { spoiler_text: 'Finale', media_attachments: [shot] },
     filter: { action: 'warn', titles: [''] },
   })
@@ -40,10 +43,10 @@ test('what a filter hides is not described', { tags: ['BY-54'] }, async () => {
 })
 
 test(
-  'what it is described by does not change as it is reached: it would be said twice',
+  'keeps the description unchanged on focus, because a screen reader would repeat it',
   { tags: ['BY-54'] },
   async () => {
-    const screen = await showRow({ status: { media_attachments: [shot] } })
+    const screen = await renderRow({ status: { media_attachments: [shot] } })
     const row = screen.getByRole('article')
     const changes: unknown[] = []
     const observer = new MutationObserver((records) => changes.push(...records))

@@ -1,33 +1,38 @@
 import { type ComponentPropsWithRef, createContext, useContext } from 'react'
-import { describedAs } from '../../../ui/described-as.ts'
-import { RowMarkContext } from '../../../ui/live-list/row-mark.ts'
+import { getAriaDescription } from '../../../ui/aria-description.ts'
+import { RowOverlayContext } from '../../../ui/live-list/row-overlay.ts'
 
-/** Where a row stands in its feed. */
+/** The position of a row in its feed. */
 export interface RowPosition {
-  /** From 1. */
+  /** One-based. */
   readonly position: number
-  /** -1 while nobody knows. */
+  /** -1 while unknown. */
   readonly setSize: number
 }
 
 /**
- * Beside the row's props: each arrival gives every row below it another place, and nothing of the row
- * but its outermost element shall be drawn anew for that.
+ * A context instead of props: inserting a row changes the position of every row below it, and should re-render
+ * nothing but their outermost elements.
  */
 export const RowPositionContext = createContext<RowPosition>({ position: 1, setSize: -1 })
 
 interface RowArticleProps extends ComponentPropsWithRef<'article'> {
-  /** What is read aloud after its name; a screen reader says all of it again whenever it changes. */
-  readonly facts: string | undefined
+  /** The accessible description. A screen reader repeats all of it whenever it changes. */
+  readonly description: string | undefined
 }
 
-/** The row's element, which knows where it stands in the feed; what is in it need not. */
-export function RowArticle({ facts, children, ...props }: RowArticleProps) {
+/** The element of a row, which depends on its position in the feed. Its children do not. */
+export function RowArticle({ description, children, ...props }: RowArticleProps) {
   const { position, setSize } = useContext(RowPositionContext)
-  const mark = useContext(RowMarkContext)
+  const mark = useContext(RowOverlayContext)
 
   return (
-    <article aria-posinset={position} aria-setsize={setSize} {...describedAs(facts)} {...props}>
+    <article
+      aria-posinset={position}
+      aria-setsize={setSize}
+      {...getAriaDescription(description)}
+      {...props}
+    >
       {children}
       {mark}
     </article>

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test(
-  'a label tells machines the moment and readers the full date',
+  'exposes the moment in `datetime`, and the full date as tooltip',
   { tags: ['TIM-08'] },
   async () => {
     const at = new Date(Date.now() - 3 * 60_000).toISOString()
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  'an older label is a date, with the year where it is another',
+  'shows an older moment as a date, with the year if it differs',
   { tags: ['TIM-03'] },
   async () => {
     const screen = await renderInEnglish(<RelativeTime at="2021-01-05T12:00:00.000Z" />)
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('a label in seconds is made anew after ten seconds', { tags: ['TIM-04'] }, async () => {
+test('updates a label in seconds after ten seconds', { tags: ['TIM-04'] }, async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const at = new Date(Date.now() - 20_000).toISOString()
   const screen = await renderInEnglish(<RelativeTime at={at} />)
@@ -53,7 +53,7 @@ test('a label in seconds is made anew after ten seconds', { tags: ['TIM-04'] }, 
 })
 
 test(
-  'a label in hours is drawn anew when its hour is over, and not before',
+  'updates a label in hours when its hour has passed, and not before',
   { tags: ['TIM-04'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -64,19 +64,19 @@ test(
         <RelativeTime at={at} />
       </Profiler>,
     )
-    const drawn = onRender.mock.calls.length
+    const renders = onRender.mock.calls.length
 
     for (let minute = 0; minute < 59; minute += 1) flushSync(() => vi.advanceTimersByTime(60_000))
-    expect(onRender).toHaveBeenCalledTimes(drawn)
+    expect(onRender).toHaveBeenCalledTimes(renders)
     flushSync(() => vi.advanceTimersByTime(60_000))
 
-    expect(onRender).toHaveBeenCalledTimes(drawn + 1)
+    expect(onRender).toHaveBeenCalledTimes(renders + 1)
     expect(screen.container.textContent).toBe('4h')
   },
 )
 
 test(
-  'a label in hours is true again a minute after the device slept, or its clock was set',
+  'corrects a label in hours within a minute after standby, or after the clock was set',
   { tags: ['TIM-04'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -85,7 +85,7 @@ test(
     const time = screen.container.querySelector('time')!
     expect(time.textContent).toBe('3h')
 
-    // No timer counts on meanwhile.
+    // Timers do not run during standby.
     vi.setSystemTime(Date.now() + 8 * HOUR_MS)
     vi.advanceTimersByTime(60_000)
 
@@ -121,7 +121,7 @@ test.each([Number.NaN, Infinity, 1e20, 0])(
 )
 
 test(
-  'a post reads the same wherever and whenever its labels were drawn',
+  'shows the same text whenever and wherever a label was rendered',
   { tags: ['TIM-04'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxTime } from 'date-fns/constants'
-import { parseKnownDate, shortTime } from '@colonnade/domain/time'
+import { parseKnownDate, getShortTime } from '@colonnade/domain/time'
 import { TimeLabel } from '../../../ui/time/TimeLabel.tsx'
-import { shortTimeText } from './short-time-text.ts'
+import { formatShortTime } from './format-short-time.ts'
 import { useNow } from './use-now.ts'
 
 interface RelativeTimeProps {
-  /** ISO 8601, as servers send it; or milliseconds since 1970, as this browser keeps it. */
+  /** ISO 8601, as sent by servers; or milliseconds since 1970, as stored in this browser. */
   readonly at: string | number
 }
 
-/** How long ago something was, kept true while it is on the screen. */
+/** The age of a moment, updated while it is visible. */
 export function RelativeTime({ at: given }: RelativeTimeProps) {
   const { i18n } = useLingui()
   const at = typeof given === 'number' ? toIsoDate(given) : given
@@ -20,7 +20,7 @@ export function RelativeTime({ at: given }: RelativeTimeProps) {
 
   return (
     <TimeLabel dateTime={at} title={i18n.date(moment, { dateStyle: 'full', timeStyle: 'short' })}>
-      {shortTimeText(i18n, shortTime(moment, now))}
+      {formatShortTime(i18n, getShortTime(moment, now))}
     </TimeLabel>
   )
 }

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test(
-  'the age of a post is a few letters for the eye and words for the ear, and both stay true',
+  'shows the age of a post in short, labels it in words, and updates both',
   { tags: ['BY-54', 'TIM-04'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('a post that stands elsewhere is named so too', { tags: ['BY-54'] }, async () => {
+test('labels a post on another server the same way', { tags: ['BY-54'] }, async () => {
   const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const screen = await renderInEnglish(<TimeLink to={null} href="https://far.example/1" at={at} />)
 

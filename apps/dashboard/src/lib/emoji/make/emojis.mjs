@@ -1,6 +1,6 @@
-// Writes ../emojis.tsv and ../emoji-sheet.webp anew, from two packages that are too large to be installed by everyone:
-//   npm pack emoji-datasource-twitter@16.0.0 emojibase-data@17.0.0   (and unpack each)
-//   node apps/dashboard/src/lib/emoji/make/emojis.mjs DATASOURCE_FOLDER EMOJIBASE_FOLDER
+// Generates ../emojis.tsv and ../emoji-sheet.webp from two packages that are too large to be dependencies:
+// npm pack emoji-datasource-twitter@16.0.0 emojibase-data@17.0.0 (and unpack each)
+// node apps/dashboard/src/lib/emoji/make/emojis.mjs DATASOURCE_FOLDER EMOJIBASE_FOLDER
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -21,29 +21,32 @@ const CATEGORIES = {
   Flags: 'flags',
 }
 const TONES = ['1F3FB', '1F3FC', '1F3FD', '1F3FE', '1F3FF']
-/** Pictures in a column of the sheet, which counts them downwards. */
+/** Images in a column of the sprite sheet. Cells are counted down the columns. */
 const ROWS = 62
 
-const withoutVariation = (code) => code.replaceAll('-FE0F', '')
-const cellOf = ({ sheet_x, sheet_y }) => sheet_x * ROWS + sheet_y
+const removeVariation = (code) => code.replaceAll('-FE0F', '')
+const getCell = ({ sheet_x, sheet_y }) => sheet_x * ROWS + sheet_y
 
 const sources = await readJson(datasource, 'emoji.json')
 const words = new Map(
   (await readJson(emojibase, 'en', 'data.json')).map((entry) => [
-    withoutVariation(entry.hexcode),
+    removeVariation(entry.hexcode),
     entry,
   ]),
 )
 
-/** `+`: the tone stands behind the first code point, the pictures behind the first picture. Else all codes. */
-function skinsOf(source) {
+/**
+ * Formats the skin tone column. `+` means that the tone follows the first code point and the images follow the first
+ * image. Otherwise it lists all codes.
+ */
+function formatSkins(source) {
   if (source.skin_variations === undefined) return ''
   const skins = TONES.map(
     (tone) => source.skin_variations[tone] ?? source.skin_variations[`${tone}-${tone}`],
   )
   const [first, ...rest] = source.unified.split('-')
   const tail = rest[0] === 'FE0F' ? rest.slice(1) : rest
-  const step = cellOf(skins[1]) - cellOf(skins[0])
+  const step = getCell(skins[1]) - getCell(skins[0])
   const isRegular = skins.every(
     ({ unified }, index) => unified === [first, TONES[index], ...tail].join('-'),
   )
@@ -51,33 +54,34 @@ function skinsOf(source) {
   return [step, ...skins.map(({ unified }) => unified.toLowerCase())].join(' ')
 }
 
-function lineOf(source) {
-  const { label, tags = [], emoticon = [] } = words.get(withoutVariation(source.unified))
+function formatLine(source) {
+  const { label, tags = [], emoticon = [] } = words.get(removeVariation(source.unified))
   const named = new Set(
     [...source.short_names, label].flatMap((text) => text.toLowerCase().split(/[\s,_-]+/)),
   )
   return [
     source.unified.toLowerCase(),
-    cellOf(source),
+    getCell(source),
     source.short_names.join(' '),
     label,
     tags.filter((tag) => !named.has(tag.toLowerCase())).join(' '),
     [emoticon].flat().join(' '),
-    skinsOf(source),
+    formatSkins(source),
   ]
     .join('\t')
     .trimEnd()
 }
 
 const groups = new Map(Object.values(CATEGORIES).map((category) => [category, []]))
-const places = Object.keys(CATEGORIES)
+const categoryOrder = Object.keys(CATEGORIES)
 const sorted = sources
   .filter(({ category }) => category in CATEGORIES)
   .toSorted(
     (a, b) =>
-      places.indexOf(a.category) - places.indexOf(b.category) || a.sort_order - b.sort_order,
+      categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category) ||
+      a.sort_order - b.sort_order,
   )
-for (const source of sorted) groups.get(CATEGORIES[source.category]).push(lineOf(source))
+for (const source of sorted) groups.get(CATEGORIES[source.category]).push(formatLine(source))
 
 const table = [...groups].flatMap(([category, lines]) => [`# ${category}`, ...lines])
 await writeFile(new URL('emojis.tsv', here), `${table.join('\n')}\n`)

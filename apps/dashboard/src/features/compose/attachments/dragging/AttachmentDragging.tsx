@@ -4,18 +4,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useDragSensors } from '../../../../ui/dragging/use-drag-sensors.ts'
-import { cardElement, type CardGrips } from './card-grips.ts'
-import { useCardJourney } from './use-card-journey.ts'
+import { findCardElement, type DragListeners } from './drag-listeners.ts'
+import { useDragPosition } from './use-drag-position.ts'
 
 /**
- * What a screen reader is told while a card is on its way.
+ * Returns the screen reader announcements while a card is dragged.
  *
- * @param nameOf a card's file
- * @param placeNow where the card is over, counted from 0
- * @param total of all cards that move
+ * @param getName name of a card's file
+ * @param placeNow current position of the dragged card, counted from 0
+ * @param total number of cards
  */
-function announcements(
-  nameOf: (key: string) => string,
+function createAnnouncements(
+  getName: (key: string) => string,
   placeNow: () => number,
   total: number,
 ): Announcements {
@@ -24,67 +24,70 @@ function announcements(
   return {
     onDragStart({ active }) {
       last = placeNow()
-      const name = nameOf(String(active.id))
+      const name = getName(String(active.id))
       const place = last + 1
       return t`Picked up ${name}. Position ${place} of ${total}.`
     },
     onDragMove({ active }) {
       if (placeNow() === last) return undefined
       last = placeNow()
-      const name = nameOf(String(active.id))
+      const name = getName(String(active.id))
       const place = last + 1
       return t`${name} is over position ${place} of ${total}.`
     },
     onDragOver: () => undefined,
     onDragEnd({ active }) {
-      const name = nameOf(String(active.id))
+      const name = getName(String(active.id))
       const place = last + 1
       return t`${name} dropped at position ${place} of ${total}.`
     },
     onDragCancel({ active }) {
-      const name = nameOf(String(active.id))
+      const name = getName(String(active.id))
       return t`${name} wasn't moved.`
     },
   }
 }
 
-/** Near the edges the column scrolls along. */
+/** The column scrolls when a card is near its edges. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 } }
 
 export interface AttachmentDraggingProps {
   readonly list: HTMLElement | null
-  /** Of the cards that move, in their order. */
+  /** Keys of the cards, in their order. */
   readonly keys: readonly string[]
-  readonly grips: CardGrips
-  /** @param place counted from 0 */
+  readonly dragListeners: DragListeners
+  /** @param place position, counted from 0 */
   readonly onMove: (key: string, place: number) => void
 }
 
 /**
- * Lets attachments be put into another order, by their previews or from the keyboard. It stands beside
- * the cards, not around them: so it can arrive late and nothing is drawn anew.
+ * Lets the user reorder attachments by dragging their previews or by keyboard. It is a sibling of the cards, not a
+ * wrapper: so it can load lazily without rendering the cards again.
  *
  * @see BY-54, UPL-14
  */
-export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDraggingProps) {
+export function AttachmentDragging({ list, keys, dragListeners, onMove }: AttachmentDraggingProps) {
   const { t } = useLingui()
-  const { start, move, end, takeKey, placeNow } = useCardJourney(list, keys)
+  const { start, move, end, takeKey, placeNow } = useDragPosition(list, keys)
   const total = keys.length
-  const told = useMemo(
-    () => announcements((key) => cardElement(list, key)?.ariaLabel ?? '', placeNow, total),
+  const liveAnnouncements = useMemo(
+    () =>
+      createAnnouncements((key) => findCardElement(list, key)?.ariaLabel ?? '', placeNow, total),
     [list, placeNow, total],
   )
   const sensors = useDragSensors(takeKey)
 
   const handleEnd = (event: DragEndEvent) => {
-    // A hand that lets go on the run has come further than was told.
+    // A pointer that is released while moving has moved further than the last move event.
     move(event)
     const place = end()
     if (place === null) return
     flushSync(() => onMove(String(event.active.id), place))
-    // The card was taken out of the page and put in again: from the keyboard it is still the one meant.
+    // The card was removed from the page and inserted again: restore the focus for keyboard users.
     if (event.activatorEvent instanceof KeyboardEvent) {
-      cardElement(list, String(event.active.id))?.querySelector<HTMLElement>('[data-grip]')?.focus()
+      findCardElement(list, String(event.active.id))
+        ?.querySelector<HTMLElement>('[data-grip]')
+        ?.focus()
     }
   }
 
@@ -93,7 +96,7 @@ export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDrag
       sensors={sensors}
       autoScroll={AUTO_SCROLL}
       accessibility={{
-        announcements: told,
+        announcements: liveAnnouncements,
         screenReaderInstructions: {
           draggable: t`Press Space to pick up the file, arrow keys to move it, Space to drop, Escape to cancel.`,
         },
@@ -104,7 +107,7 @@ export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDrag
       onDragCancel={end}
     >
       {keys.map((key) => (
-        <CardHandle key={key} list={list} cardKey={key} grips={grips} />
+        <CardHandle key={key} list={list} cardKey={key} dragListeners={dragListeners} />
       ))}
     </DndContext>
   )
@@ -113,18 +116,18 @@ export function AttachmentDragging({ list, keys, grips, onMove }: AttachmentDrag
 interface CardHandleProps {
   readonly list: HTMLElement | null
   readonly cardKey: string
-  readonly grips: CardGrips
+  readonly dragListeners: DragListeners
 }
 
-/** Ties one card's element to what drags; shows nothing itself. */
-function CardHandle({ list, cardKey, grips }: CardHandleProps) {
+/** Connects the element of one card to the drag-and-drop library. Renders nothing. */
+function CardHandle({ list, cardKey, dragListeners }: CardHandleProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging, transform } =
     useDraggable({ id: cardKey })
   const describedBy = attributes['aria-describedby']
   const y = isDragging ? (transform?.y ?? 0) : null
 
   useEffect(() => {
-    const element = cardElement(list, cardKey)
+    const element = findCardElement(list, cardKey)
     const handle = element?.querySelector<HTMLElement>('[data-grip]') ?? null
     setNodeRef(element)
     setActivatorNodeRef(handle)
@@ -132,14 +135,14 @@ function CardHandle({ list, cardKey, grips }: CardHandleProps) {
   })
 
   useEffect(() => {
-    grips.set(cardKey, (name, event) => listeners?.[name]?.(event))
+    dragListeners.set(cardKey, (name, event) => listeners?.[name]?.(event))
     return () => {
-      grips.delete(cardKey)
+      dragListeners.delete(cardKey)
     }
-  }, [cardKey, grips, listeners])
+  }, [cardKey, dragListeners, listeners])
 
   useLayoutEffect(() => {
-    const element = cardElement(list, cardKey)
+    const element = findCardElement(list, cardKey)
     if (element === null || (y === null && element.dataset['dragged'] === undefined)) return
     element.toggleAttribute('data-dragged', y !== null)
     element.style.transform = y === null ? '' : `translateY(${y}px)`

@@ -1,10 +1,10 @@
-// First of all imports: whoever comes before it would order the layers.
+// Must be the first import: any other stylesheet imported earlier would determine the order of the cascade layers.
 import '../../../../styles/index.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_UPLOADS } from '@colonnade/domain/compose'
 import { ModalHost } from '../../../../app/modals/ModalHost.tsx'
-import { picture } from '../../../../gallery/gallery-data.ts'
+import { createSampleImage } from '../../../../gallery/sample-data.ts'
 import { removeAttachmentAtom } from '../../../../state/compose/change-attachment.ts'
 import { uploadsAtom } from '../../../../state/compose/upload-list.ts'
 import { modalStackAtom } from '../../../../state/ui/modals.ts'
@@ -12,9 +12,9 @@ import { renderWithSession } from '../../../../testing/render-with-session.tsx'
 import { testSession } from '../../../../testing/test-session.ts'
 import { Attachments } from '../Attachments.tsx'
 
-const sea = picture('1', ['#123', '#456', '#789'])
+const sea = createSampleImage('1', ['#123', '#456', '#789'])
 
-async function opened() {
+async function renderOpenDialog() {
   const { session, server } = testSession()
   server.on('PUT /api/v1/media/1', () => Response.json(sea))
   session.store.set(uploadsAtom(session), { ...NO_UPLOADS, attachments: [sea] })
@@ -30,10 +30,10 @@ async function opened() {
 }
 
 test(
-  'the focal point of an attachment is changed in a dialog of its own, and saved',
+  'changes the focal point of an attachment in a dialog, and saves it',
   { tags: ['FOC-06'] },
   async () => {
-    const { server, dialog } = await opened()
+    const { server, dialog } = await renderOpenDialog()
     await expect.element(dialog.getByRole('button', { name: 'Focal point' })).toHaveFocus()
 
     await userEvent.keyboard('{ArrowRight}')
@@ -43,10 +43,10 @@ test(
 )
 
 test(
-  'describes the picture beside it in a field of five lines or more, without a border of the browser',
+  'describes the picture beside it in a borderless field of at least five lines',
   { tags: ['UPL-11', 'UPL-14'] },
   async () => {
-    const { dialog } = await opened()
+    const { dialog } = await renderOpenDialog()
     const field = dialog.getByRole('textbox', { name: 'Description' })
     const group = dialog.getByRole('group', { name: 'Cropped previews' })
 
@@ -64,7 +64,7 @@ test.each([
   'saves the description once on %s, and shows it in the card',
   { tags: ['UPL-11'] },
   async (_how, leave) => {
-    const { server, dialog } = await opened()
+    const { server, dialog } = await renderOpenDialog()
     const bodies: unknown[] = []
     server.on('PUT /api/v1/media/1', async (request) => {
       bodies.push(await request.json())
@@ -82,8 +82,8 @@ test.each([
   },
 )
 
-test('it closes when the attachment is taken away', async () => {
-  const { session, dialog } = await opened()
+test('closes when the attachment is removed', async () => {
+  const { session, dialog } = await renderOpenDialog()
   await expect.element(dialog).toBeVisible()
 
   session.store.set(removeAttachmentAtom, session, sea.id)

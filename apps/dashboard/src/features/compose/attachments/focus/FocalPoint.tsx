@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { MediaId } from '@colonnade/domain/entities'
 import { changeAttachmentAtom } from '../../../../state/compose/change-attachment.ts'
-import { saveDescriptionAtom, typeDescriptionAtom } from '../../../../state/compose/describe.ts'
+import {
+  saveDescriptionAtom,
+  typeDescriptionAtom,
+} from '../../../../state/compose/describe-media.ts'
 import { mediaLimitsAtom } from '../../../../state/compose/media-limits.ts'
-import { type AttachmentCard, cardsAtom } from '../../../../state/compose/upload-list.ts'
+import { type AttachmentCard, attachmentCardsAtom } from '../../../../state/compose/upload-list.ts'
 import { useSessionAction, useSessionValue } from '../../../../state/react/index.ts'
 import { DescriptionField } from '../DescriptionField.tsx'
 import { FocusDialog } from './FocusDialog.tsx'
 import styles from './FocusDialog.module.css'
 
-/** Enough to describe a picture without scrolling. */
+/** Enough lines to describe a picture without scrolling. */
 const DESCRIPTION_ROWS = 6
 
 interface FocalPointProps {
@@ -17,9 +20,9 @@ interface FocalPointProps {
   readonly onClose: () => void
 }
 
-/** The focal point and the description of an attachment of the draft, as long as it is one. */
+/** The dialog for the focal point and the description of an attachment, open while the draft has this attachment. */
 export function FocalPoint({ mediaId, onClose }: FocalPointProps) {
-  const card = useSessionValue(cardsAtom).find(({ media }) => media?.id === mediaId)
+  const card = useSessionValue(attachmentCardsAtom).find(({ media }) => media?.id === mediaId)
   const change = useSessionAction(changeAttachmentAtom)
   const isGone = !card?.media
 
@@ -38,14 +41,14 @@ export function FocalPoint({ mediaId, onClose }: FocalPointProps) {
   )
 }
 
-/** What is typed here stands in the card, too; it is saved when the field or the dialog is left. */
+/** Text typed here appears in the card too. It is saved when the field or the dialog is left. */
 function Description({ card: { key, description } }: { readonly card: AttachmentCard }) {
   const limits = useSessionValue(mediaLimitsAtom)
   const type = useSessionAction(typeDescriptionAtom)
   const save = useSessionAction(saveDescriptionAtom)
   const saveTyped = useEffectEvent(() => void save(key))
 
-  // A field that goes away with the dialog is not left.
+  // A field that is removed with the dialog fires no blur event.
   useEffect(() => () => saveTyped(), [])
 
   return (

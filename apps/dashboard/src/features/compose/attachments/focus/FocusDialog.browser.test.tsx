@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Focus } from '@colonnade/domain/media'
-import { picture } from '../../../../gallery/gallery-data.ts'
+import { createSampleImage } from '../../../../gallery/sample-data.ts'
 import { renderInEnglish } from '../../../../testing/render-in-english.tsx'
 import { FocusDialog } from './FocusDialog.tsx'
 
-/** A picture twice as wide as high, and its dialog. */
-async function focusing(focus?: Focus) {
-  // No pointer that a browser knows: it cannot be captured.
+/** Renders the dialog for a picture that is twice as wide as high. */
+async function renderDialog(focus?: Focus) {
+  // Synthetic pointer events cannot be captured.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
   const onSave = vi.fn<(focus: Focus) => void>()
   const media = {
-    ...picture('1', ['#123', '#456', '#789']),
+    ...createSampleImage('1', ['#123', '#456', '#789']),
     meta: { original: { width: 400, height: 200 }, ...(focus && { focus }) },
   }
   const screen = await renderInEnglish(
@@ -48,67 +48,68 @@ async function focusing(focus?: Focus) {
   return { screen, onSave, reticle, centre, point, positions }
 }
 
-const near = ([x, y]: readonly number[]) => [x, y].map((part) => Math.round((part ?? 0) * 20) / 20)
+const roundToGrid = ([x, y]: readonly number[]) =>
+  [x, y].map((part) => Math.round((part ?? 0) * 20) / 20)
 
-test(
-  'the picture has its focal point in the middle until it is dragged',
-  { tags: ['FOC-01', 'FOC-04'] },
-  async () => {
-    const { centre } = await focusing()
+test('centres the focal point until it is dragged', { tags: ['FOC-01', 'FOC-04'] }, async () => {
+  const { centre } = await renderDialog()
 
-    expect(near(centre())).toEqual([0.5, 0.5])
-  },
-)
-
-test('dragging moves it, and letting go saves it once', { tags: ['FOC-02'] }, async () => {
-  const { onSave, centre, point } = await focusing()
-
-  point('pointerdown', 0.5, 0.9)
-  await expect.poll(() => near(centre())).toEqual([0.5, 0.9])
-  point('pointermove', 0.75, 0.25)
-  await expect.poll(() => near(centre())).toEqual([0.75, 0.25])
-  expect(onSave).not.toHaveBeenCalled()
-  point('pointerup', 0.75, 0.25)
-
-  await expect.poll(() => onSave.mock.calls).toHaveLength(1)
-  const [focus] = onSave.mock.calls[0]!
-  expect(focus.x).toBeCloseTo(0.5, 1)
-  expect(focus.y).toBeCloseTo(0.5, 1)
+  expect(roundToGrid(centre())).toEqual([0.5, 0.5])
 })
 
 test(
-  'a circle that is held at its edge comes along from there, by a pen too',
+  'moves the focal point while dragging, and saves it once on release',
+  { tags: ['FOC-02'] },
+  async () => {
+    const { onSave, centre, point } = await renderDialog()
+
+    point('pointerdown', 0.5, 0.9)
+    await expect.poll(() => roundToGrid(centre())).toEqual([0.5, 0.9])
+    point('pointermove', 0.75, 0.25)
+    await expect.poll(() => roundToGrid(centre())).toEqual([0.75, 0.25])
+    expect(onSave).not.toHaveBeenCalled()
+    point('pointerup', 0.75, 0.25)
+
+    await expect.poll(() => onSave.mock.calls).toHaveLength(1)
+    const [focus] = onSave.mock.calls[0]!
+    expect(focus.x).toBeCloseTo(0.5, 1)
+    expect(focus.y).toBeCloseTo(0.5, 1)
+  },
+)
+
+test(
+  'keeps the offset when the circle is dragged by its edge, also with a pen',
   { tags: ['FOC-02', 'FOC-06'] },
   async () => {
-    const { centre, point } = await focusing()
+    const { centre, point } = await renderDialog()
     const edge = { isPrimary: true, pointerType: 'pen' }
 
     point('pointerdown', 0.54, 0.5, edge)
-    await expect.poll(() => near(centre())).toEqual([0.5, 0.5])
+    await expect.poll(() => roundToGrid(centre())).toEqual([0.5, 0.5])
     point('pointermove', 0.74, 0.5, edge)
 
-    await expect.poll(() => near(centre())).toEqual([0.7, 0.5])
+    await expect.poll(() => roundToGrid(centre())).toEqual([0.7, 0.5])
   },
 )
 
 test.each([
   ['a second finger', { isPrimary: false, pointerType: 'touch' }],
-  ['another button of the mouse', { isPrimary: true, button: 2 }],
-])('%s moves nothing', { tags: ['FOC-02'] }, async (_title, traits) => {
-  const { centre, point, onSave } = await focusing()
+  ['another mouse button', { isPrimary: true, button: 2 }],
+])('ignores %s', { tags: ['FOC-02'] }, async (_title, traits) => {
+  const { centre, point, onSave } = await renderDialog()
 
   point('pointerdown', 0.9, 0.9, traits)
   point('pointerup', 0.9, 0.9, traits)
 
-  expect(near(centre())).toEqual([0.5, 0.5])
+  expect(roundToGrid(centre())).toEqual([0.5, 0.5])
   expect(onSave).not.toHaveBeenCalled()
 })
 
 test(
-  'arrows move it too, and are saved together when no more come',
+  'moves the focal point with arrow keys, and saves once after a pause',
   { tags: ['FOC-06'] },
   async () => {
-    const { onSave, reticle } = await focusing()
+    const { onSave, reticle } = await renderDialog()
     await expect.element(reticle).toHaveFocus()
 
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
@@ -119,10 +120,10 @@ test(
 )
 
 test(
-  'what the arrows moved is saved at once by who goes on, or closes',
+  'saves a keyboard move at once when the focus leaves or the dialog closes',
   { tags: ['FOC-06'] },
   async () => {
-    const { screen, onSave } = await focusing()
+    const { screen, onSave } = await renderDialog()
     await userEvent.keyboard('{ArrowUp}{Tab}')
     expect(onSave.mock.calls).toEqual([[{ x: 0, y: 0.02 }]])
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}')
@@ -134,10 +135,10 @@ test(
 )
 
 test(
-  'three shapes show what is left of the picture, as it is moved',
+  'previews three crops of the picture while the focal point moves',
   { tags: ['FOC-04'] },
   async () => {
-    const { screen, positions, point } = await focusing({ x: 0, y: 0.5 })
+    const { screen, positions, point } = await renderDialog({ x: 0, y: 0.5 })
     const ratios = [...screen.container.querySelectorAll('figure img')].map((image) => {
       const { width, height } = image.getBoundingClientRect()
       return Math.round((width / height) * 100) / 100
@@ -151,8 +152,8 @@ test(
   },
 )
 
-test('one press moves it back to the middle, where it says that it is', async () => {
-  const { screen, onSave } = await focusing({ x: 0.5, y: 0.5 })
+test('moves the focal point back to the centre with one click, and shows the position in words', async () => {
+  const { screen, onSave } = await renderDialog({ x: 0.5, y: 0.5 })
   await expect
     .element(screen.getByText('75 % from the left, 25 % from the top'))
     .toBeInTheDocument()

@@ -9,16 +9,16 @@ import {
   useRef,
 } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
-import { focalPosition, type Focus, focusUnder, stepFocus } from '@colonnade/domain/media'
+import { toFocalPosition, type Focus, getFocusAtPointer, stepFocus } from '@colonnade/domain/media'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Blurhash } from '../../../status/index.ts'
-import { useMovedFocus } from './use-moved-focus.ts'
+import { useFocalPointDrag } from './use-focal-point-drag.ts'
 import styles from './FocusDialog.module.css'
 
 interface FocusDialogProps {
   readonly media: MediaAttachmentEntity
-  /** Where the picture is described. */
+  /** The field for the description. */
   readonly description?: ReactNode
   readonly onSave: (focus: Focus) => void
   readonly onClose: () => void
@@ -26,12 +26,12 @@ interface FocusDialogProps {
 
 const CENTRE: Focus = { x: 0, y: 0 }
 
-/** The whole picture beside its description, the point of it that every crop keeps in view, and what those crops are (FOC-01 to FOC-06). */
+/** The whole picture with its focal point, the description, and previews of how it is cropped (FOC-01 to FOC-06). */
 export function FocusDialog({ media, description, onSave, onClose }: FocusDialogProps) {
   const { t } = useLingui()
   const hintId = useId()
-  const moved = useMovedFocus(media.meta?.focus ?? CENTRE, onSave)
-  const position = focalPosition(moved.focus)
+  const moved = useFocalPointDrag(media.meta?.focus ?? CENTRE, onSave)
+  const position = toFocalPosition(moved.focus)
   const x = Math.round(position.x)
   const y = Math.round(position.y)
 
@@ -74,10 +74,10 @@ interface FocusCropsProps {
   readonly focus: Focus
 }
 
-/** What is left of the picture in three shapes, as the focus moves. */
+/** Previews of three crops of the picture, updated while the focal point moves. */
 function FocusCrops({ media, focus }: FocusCropsProps) {
   const { t, i18n } = useLingui()
-  const { x, y } = focalPosition(focus)
+  const { x, y } = toFocalPosition(focus)
 
   return (
     <fieldset className={styles['crops']} aria-label={t`Cropped previews`}>
@@ -98,26 +98,26 @@ function FocusCrops({ media, focus }: FocusCropsProps) {
 
 interface FocusPictureProps {
   readonly media: MediaAttachmentEntity
-  readonly moved: ReturnType<typeof useMovedFocus>
-  /** The element that says how it is done. */
+  readonly moved: ReturnType<typeof useFocalPointDrag>
+  /** Id of the element with the instructions. */
   readonly hintId: string
 }
 
-/** The whole picture with the circle on it. Until a large one is there its preview stands in its place. */
+/** The whole picture with the focal point circle on it. The preview image is shown until the full image has loaded. */
 function FocusPicture({ media, moved, hintId }: FocusPictureProps) {
   const { t } = useLingui()
   const reticle = useRef<HTMLButtonElement>(null)
-  /** From the middle of the circle to where it was taken hold of. */
+  /** Offset from the middle of the circle to the pointer, in px. */
   const grip = useRef({ x: 0, y: 0 })
-  const { x, y } = focalPosition(moved.focus)
+  const { x, y } = toFocalPosition(moved.focus)
 
   const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const point = { x: clientX - grip.current.x, y: clientY - grip.current.y }
-    return focusUnder(point, currentTarget.getBoundingClientRect())
+    return getFocusAtPointer(point, currentTarget.getBoundingClientRect())
   }
   const handleDown = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button !== 0) return
-    grip.current = gripOn(reticle.current, event)
+    grip.current = getGrabOffset(reticle.current, event)
     event.currentTarget.setPointerCapture(event.pointerId)
     moved.drag(placeOf(event), true)
   }
@@ -131,7 +131,7 @@ function FocusPicture({ media, moved, hintId }: FocusPictureProps) {
   return (
     <div
       className={styles['picture']}
-      style={ratioOf(media)}
+      style={getRatioStyle(media)}
       data-dragging={moved.isDragging || undefined}
       onPointerDown={handleDown}
       onPointerMove={(event) => {
@@ -165,15 +165,18 @@ function FocusPicture({ media, moved, hintId }: FocusPictureProps) {
   )
 }
 
-/** Who takes hold of the circle moves it from where it is; elsewhere it comes to the pointer. */
-function gripOn(reticle: HTMLElement | null, { target, clientX, clientY }: PointerEvent) {
+/**
+ * Returns the offset at which the circle was grabbed. A press elsewhere has no offset, so the circle jumps to the
+ * pointer.
+ */
+function getGrabOffset(reticle: HTMLElement | null, { target, clientX, clientY }: PointerEvent) {
   if (reticle === null || target !== reticle) return { x: 0, y: 0 }
   const { left, top, width, height } = reticle.getBoundingClientRect()
   return { x: clientX - (left + width / 2), y: clientY - (top + height / 2) }
 }
 
-/** As tall as it will be, before it is there. */
-function ratioOf({ meta }: MediaAttachmentEntity): CSSProperties | undefined {
+/** Reserves the height of the picture before it loads. */
+function getRatioStyle({ meta }: MediaAttachmentEntity): CSSProperties | undefined {
   const { width = 0, height = 0 } = meta?.original ?? meta?.small ?? {}
   return width > 0 && height > 0 ? { '--ratio': width / height } : undefined
 }

@@ -1,0 +1,2 @@
+export { DomainsColumn } from './DomainsColumn.tsx'
+export { AccountListColumn } from './AccountListColumn.tsx'

@@ -1,3 +1,0 @@
-export { useComposerParts } from './composer-parts.tsx'
-export { Drafts } from './drafts/Drafts.tsx'
-export { Suggester } from './suggestions/use-suggesting.tsx'

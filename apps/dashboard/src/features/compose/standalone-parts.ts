@@ -1,0 +1,3 @@
+export { useComposerParts } from './composer-parts.tsx'
+export { Drafts } from './drafts/Drafts.tsx'
+export { Suggester } from './suggestions/use-composer-suggestions.tsx'

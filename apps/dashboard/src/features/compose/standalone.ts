@@ -1,0 +1,6 @@
+export { Composer } from './Composer.tsx'
+export type { ComposerParts } from './composer-parts.tsx'
+export {
+  NO_COMPOSER_SUGGESTIONS,
+  type ComposerSuggestions,
+} from './suggestions/composer-suggestions.ts'

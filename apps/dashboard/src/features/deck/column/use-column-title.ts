@@ -1,0 +1,128 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import {
+  type Column,
+  getColumnTags,
+  readListId,
+  readProfile,
+  readSearchQuery,
+  readThreadId,
+} from '@colonnade/domain/columns'
+import { accountId, type AccountRecord, listId, statusId } from '@colonnade/domain/entities'
+import { subscribeToAcctFormatter, hasAcctFormatter, formatAcct } from '../../../lib/format-acct.ts'
+import { accountAtoms } from '../../../state/entities/accounts.ts'
+import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
+import { listsAtom } from '../../../state/lists/lists.ts'
+import { useSession, useSessionValue } from '../../../state/react/index.ts'
+import { createColumnTitle, type ColumnTitle } from './column-title.ts'
+
+/** Ids that no server assigns. They are looked up for a column without an account or a post. */
+const NO_ACCOUNT = accountId('')
+const NO_STATUS = statusId('')
+
+/** The kinds that belong to an account. */
+const ACCOUNT_KINDS: ReadonlySet<string> = new Set(['ACCOUNT', 'FOLLOWERS', 'FOLLOWING'])
+
+type ColumnAccount = Pick<AccountRecord, 'acct'> & Partial<Pick<AccountRecord, 'avatar_static'>>
+
+/** Returns the account of a profile, a list of followers or a thread, when it is known; null for other kinds. */
+export function useColumnAccount({ id, params }: Column): ColumnAccount | null {
+  const profile = ACCOUNT_KINDS.has(id) ? readProfile(params) : null
+  const opened = id === 'THREAD' ? readThreadId(params) : null
+  const status = useSessionValue(serverStatusAtoms, opened ?? NO_STATUS)
+  const known = useSessionValue(accountAtoms, profile?.id ?? status?.account ?? NO_ACCOUNT)
+  if (known !== undefined) return known
+  return profile?.acct == null || profile.acct === '' ? null : { acct: profile.acct }
+}
+
+/** Returns the base tag, and the number of further tags in the column. */
+export function getHashtag({ params }: Column): { readonly tag: string; readonly more: number } {
+  const tag = params['id']
+  const more = Object.values(getColumnTags(params)).reduce((sum, group) => sum + group.length, 0)
+  return { tag: typeof tag === 'string' ? tag : '', more }
+}
+
+/** An id that no server assigns. It is looked up for a column without a list. */
+const NO_LIST = listId('')
+
+/**
+ * Returns the title of a column. It must be called inside the column's session, because only its account knows list
+ * titles and names.
+ */
+export function useColumnTitle(column: Column): ColumnTitle {
+  const { t } = useLingui()
+  const lists = useSessionValue(listsAtom)
+  const { key } = useSession()
+  const acct = useAcct(column)
+
+  switch (column.id) {
+    case 'COMPOSE':
+      return createColumnTitle('pen', t`Compose`)
+    case 'HOME':
+      return createColumnTitle('home', t`Home`, { detail: `@${key.split('@')[0]}` })
+    case 'NOTIFICATIONS':
+      return createColumnTitle('bell', t`Notifications`)
+    case 'COMMUNITY':
+      return createColumnTitle('people', t`Local`)
+    case 'PUBLIC':
+      return createColumnTitle('globe', t`Federated`)
+    case 'DIRECT':
+      return createColumnTitle('mail', t`Direct messages`)
+    case 'FAVOURITES':
+      return createColumnTitle('star', t`Favourites`)
+    case 'BOOKMARKS':
+      return createColumnTitle('bookmark', t`Bookmarks`)
+    case 'SEARCH':
+      return createColumnTitle('search', t`Search`, { detail: readSearchQuery(column.params) })
+    case 'THREAD':
+      return createColumnTitle('reply', t`Post`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'REBLOGGED_BY':
+      return createColumnTitle('boost', t`Boosted by`)
+    case 'FAVOURITED_BY':
+      return createColumnTitle('star', t`Favourited by`)
+    case 'FOLLOWERS':
+      return createColumnTitle('people', t`Followers`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'FOLLOWING':
+      return createColumnTitle('people', t`Following`, { detail: acct === '' ? '' : `@${acct}` })
+    case 'FOLLOW_REQUESTS':
+      return createColumnTitle('person', t`Follow requests`)
+    case 'BLOCKS':
+      return createColumnTitle('block', t`Blocked accounts`)
+    case 'MUTES':
+      return createColumnTitle('mute', t`Muted accounts`)
+    case 'DOMAIN_BLOCKS':
+      return createColumnTitle('globe', t`Blocked domains`)
+    case 'ACCOUNT':
+      return acct === '' ? createColumnTitle('person', t`Profile`) : createProfileTitle(acct)
+    case 'LIST': {
+      const title = lists.get(readListId(column.params) ?? NO_LIST)?.title
+      return title === undefined
+        ? createColumnTitle('list', t`List`)
+        : createColumnTitle('list', title, { detail: t`list` })
+    }
+    case 'FILTERS':
+      return createColumnTitle('filter', t`Filters`)
+    case 'LISTS':
+      return createColumnTitle('list', t`Lists`)
+    case 'HASHTAG': {
+      const { tag, more } = getHashtag(column)
+      const detail = more === 0 ? '' : plural(more, { one: '+ # tag', other: '+ # tags' })
+      return createColumnTitle('hash', `#${tag}`, { heading: tag, detail })
+    }
+    default:
+      return createColumnTitle('warning', column.id)
+  }
+}
+
+function createProfileTitle(acct: string): ColumnTitle {
+  const [name = '', domain = ''] = acct.split('@')
+  return createColumnTitle('person', `@${acct}`, { heading: `@${name}`, detail: domain })
+}
+
+/** Returns '' until the account is known. */
+function useAcct(column: Column): string {
+  const account = useColumnAccount(column)
+  useSyncExternalStore(subscribeToAcctFormatter, hasAcctFormatter)
+  return formatAcct(account?.acct ?? '').shown
+}

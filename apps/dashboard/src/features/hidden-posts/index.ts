@@ -1,0 +1,1 @@
+export { HiddenCount } from './HiddenCount.tsx'

@@ -1,1 +1,0 @@
-export { HiddenSign } from './HiddenSign.tsx'

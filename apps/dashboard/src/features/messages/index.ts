@@ -1,2 +1,0 @@
-export { alertText } from './LateAlertText.tsx'
-export { Messages } from './Messages.tsx'

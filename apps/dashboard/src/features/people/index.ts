@@ -1,2 +1,0 @@
-export { DomainsColumn } from './DomainsColumn.tsx'
-export { PeopleColumn } from './PeopleColumn.tsx'

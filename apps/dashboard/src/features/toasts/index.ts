@@ -1,0 +1,2 @@
+export { alertText } from './LazyAlertText.tsx'
+export { Toasts } from './Toasts.tsx'

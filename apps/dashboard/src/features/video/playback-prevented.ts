@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Whether the players inside must not play: what contains them is collapsed or hidden. @see VID-07 */
-export const PlaybackPreventedContext = createContext(false)

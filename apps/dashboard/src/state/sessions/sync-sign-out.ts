@@ -1,0 +1,52 @@
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { logError } from '../../lib/logger.ts'
+import { platformAtom } from '../app-store.ts'
+import { isForgotten } from '../assemble-session.ts'
+import type { Session } from '../session.ts'
+import { sessionsAtom } from '../sessions.ts'
+import { applyTabChange } from '../settings/sync-settings-across-tabs.ts'
+import type { Store } from '../store.ts'
+import { endSessionAtom } from './end-session.ts'
+import { removeAccountName, hasEndedSignIn } from './remove-account-data.ts'
+
+/**
+ * Ends a session as soon as another tab has signed its account out, whatever the server responds: the next person may
+ * look at either tab. A frozen page receives no storage events, so it checks when it becomes visible again. A session
+ * whose token was revoked ends in the same way, but its drafts and layout stay stored. @returns stops it
+ *
+ * @see SES-17
+ */
+export function startSyncingSignOut(app: Store): () => void {
+  const { storage, page } = app.get(platformAtom)
+
+  function endSessionsWhere(isOver: (session: Session) => boolean): void {
+    for (const session of app.get(sessionsAtom).filter(isOver)) {
+      if (hasEndedSignIn(storage, session.key)) {
+        applyTabChange(app, () => app.set(endSessionAtom, session, 'revoked'))
+        continue
+      }
+      removeAccountName(session.platform, session.key)
+      applyTabChange(app, () => app.set(endSessionAtom, session, 'signed-out'))
+      // The code that reports kept drafts is in the chunk of the composer.
+      import('../drafts/announce-kept-drafts.ts')
+        .then(({ announceKeptDrafts }) => announceKeptDrafts(session))
+        .catch((error: unknown) => logError('kept drafts could not be announced', error))
+    }
+  }
+
+  const stopWatching = storage.watch((name, text) => {
+    if (text !== null) return
+    // An account of the page's server without a stored sign-in is recognised by its copy of the settings.
+    endSessionsWhere(
+      (session) => isForgotten(session) || name === getAccountStorageKey(session.key, 'settings'),
+    )
+  })
+  const stopLooking = page.watch((isHidden) => {
+    if (!isHidden) endSessionsWhere(isForgotten)
+  })
+  endSessionsWhere(isForgotten)
+  return () => {
+    stopWatching()
+    stopLooking()
+  }
+}

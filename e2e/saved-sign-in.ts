@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { seedsDir } from './instance.ts'
+
+/** The browser storage after a sign-in, and the URL of the instance. */
+interface SavedSignIn {
+  readonly url: string
+  readonly state: string
+}
+
+const file = join(seedsDir, 'signed-in.json')
+
+/** Storage keys of the sign-in. Nothing of a deck or of scroll positions is saved. */
+const SIGN_IN_KEYS = /\/session$|\/apps\//
+
+/** Saves the sign-in of this browser at `url` for other browsers. */
+export async function saveSignIn(context: BrowserContext, url: string): Promise<void> {
+  const { cookies, origins } = await context.storageState()
+  const signInOnly = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => SIGN_IN_KEYS.test(name)),
+  }))
+  const saved: SavedSignIn = { url, state: JSON.stringify({ cookies, origins: signInOnly }) }
+  await writeFile(file, JSON.stringify(saved))
+}
+
+/** Restores the saved sign-in, as if it had been made at `url`. Copies of the instance differ only in their port. */
+export async function restoreSignIn(context: BrowserContext, url: string): Promise<void> {
+  const saved = JSON.parse(await readFile(file, 'utf8')) as SavedSignIn
+  const { host } = new URL(url)
+  const state = saved.state.replaceAll(new URL(saved.url).host, host)
+  await context.setStorageState(
+    JSON.parse(state) as Exclude<Parameters<BrowserContext['setStorageState']>[0], string>,
+  )
+}

@@ -1,0 +1,2 @@
+export type { Verdict } from './check.ts'
+export { type CheckResult, type ConformanceOptions, runChecks } from './run-checks.ts'

@@ -1,2 +1,0 @@
-export type { Verdict } from './step.ts'
-export { type Finding, type Walk, walkServer } from './walk-server.ts'

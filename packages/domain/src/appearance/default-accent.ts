@@ -1,2 +1,0 @@
-/** The accent that the product's sheets are written in. */
-export const DEFAULT_ACCENT: string = '#4f7df0'

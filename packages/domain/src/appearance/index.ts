@@ -1,6 +1,0 @@
-export { ACCENTS } from './accents.ts'
-export { DEFAULT_ACCENT } from './default-accent.ts'
-export { accentShades, type AccentShades, type Shades } from './accent-shades.ts'
-export { contrastOf, toHex, toOklch } from './colour.ts'
-export { isHexColour } from './is-hex-colour.ts'
-export { SURFACES } from './surfaces.ts'

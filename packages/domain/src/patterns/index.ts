@@ -1,1 +1,0 @@
-export { compilePattern, type PatternTrouble, type TextPattern } from './compile-pattern.ts'

@@ -1,0 +1,1 @@
+export { compileRegex, type RegexError, type SafeRegex } from './compile-regex.ts'

@@ -1,0 +1,6 @@
+export { ACCENTS } from './accents.ts'
+export { DEFAULT_ACCENT } from './default-accent.ts'
+export { getAccentShades, type AccentShades, type Shades } from './accent-shades.ts'
+export { getContrast, toHex, toOklch } from './colour.ts'
+export { isHexColour } from './is-hex-colour.ts'
+export { SURFACES } from './surfaces.ts'

@@ -1,0 +1,26 @@
+export {
+  addToast,
+  type Alert,
+  ALERT_LIMIT,
+  ALERT_MS,
+  BAR_MS,
+  dismissToast,
+  isAlert,
+  DEFAULT_ERROR_MESSAGE,
+  DEFAULT_ERROR_TITLE,
+  repeatAlert,
+  STACK_MS,
+  STACK_STEP_MS,
+  getStackTime,
+} from './toast-queue.ts'
+export {
+  startLoading,
+  endLoading,
+  HIDDEN_BAR,
+  LOADING_ANIMATION_MS,
+  LOADING_TERMINATING_MS,
+  LOADING_UPDATE_MS,
+  type LoadingBar,
+  resetLoading,
+  stepLoading,
+} from './loading-bar.ts'
