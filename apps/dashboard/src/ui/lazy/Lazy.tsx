@@ -27,7 +27,8 @@ type LazyFailure = 'box' | 'sign' | 'nothing' | DialogFailure | ReplacementFailu
 
 interface LazyProps<Props extends object> {
   readonly module: LazyComponent<Props>
-  readonly props: Props
+  /** Not inferred from, so that a prop that the component does not have is an error. */
+  readonly props: NoInfer<Props>
   /** Rendered while loading. */
   readonly fallback?: ReactNode
   /** `box` by default. */
