@@ -37,7 +37,6 @@ test('keeps posts across a restart', async () => {
   expect(found).toMatchObject({ id, content: '<p>remember this</p>' })
 })
 
-/** Finds an unused port. */
 async function findFreePort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

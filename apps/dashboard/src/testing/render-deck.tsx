@@ -13,7 +13,6 @@ const renderScrollingBody: DeckParts['body'] = (_column, name) => (
   </div>
 )
 
-/** The Home tab. */
 export const home = {
   key: '/timelines/home',
   face: createColumnTitle('home', 'Home'),

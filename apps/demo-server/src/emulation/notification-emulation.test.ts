@@ -34,7 +34,6 @@ const { server, connect } = startEmulatedInstance()
 const all = Object.keys(emulations) as EmulationName[]
 const unsupported = { kind: 'unsupported' }
 
-/** Creates two notifications for mira. */
 async function createTwoNotifications(api: ApiClient) {
   const { controls } = server().instance
   const [id = ''] = await controls.post({ acct: 'mira', text: 'Something new' })

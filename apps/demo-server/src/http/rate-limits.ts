@@ -16,7 +16,6 @@ export interface Allowance {
 
 export interface RateLimit {
   getAllowance(caller: string): Allowance
-  /** Counts one request. */
   consume(caller: string): void
 }
 

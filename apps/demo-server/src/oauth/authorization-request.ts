@@ -43,7 +43,6 @@ export const getServerMetadata = (origin: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** A valid authorization request. */
 export interface AuthorizationRequest {
   readonly app: AppRow
   readonly redirectUri: string

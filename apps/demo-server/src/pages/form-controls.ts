@@ -31,14 +31,12 @@ export function renderTextArea(
 <textarea id="${name}" name="${name}" rows="5" dir="auto" maxlength="${longest}"${getDescribedBy(props)}>\n${escapeHtml(value)}</textarea>${renderHint(props)}</div>`
 }
 
-/** Renders a checkbox. */
 export function renderCheckbox(props: ControlProps & { readonly isOn: boolean }): string {
   const { name, label, isOn } = props
   return `<div class="switch"><input id="${name}" name="${name}" type="checkbox" value="1"${isOn ? ' checked' : ''}${getDescribedBy(props)}>
 <label for="${name}">${escapeHtml(label)}</label>${renderHint(props)}</div>`
 }
 
-/** Renders a select element. */
 export function renderSelect(
   props: ControlProps & {
     readonly value: string

@@ -12,7 +12,6 @@ interface Listener {
   /** The address of the instance as seen by this listener. URLs in events start with it. */
   readonly origin: string
   send(text: string): void
-  /** Closes the connection. */
   drop(): void
 }
 

@@ -26,7 +26,6 @@ import { useRemoveRow } from './use-remove-row.ts'
 
 interface AccountListColumnProps {
   readonly uuid: string
-  /** Name of the column. */
   readonly label: string
 }
 

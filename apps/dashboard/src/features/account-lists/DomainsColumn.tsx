@@ -16,7 +16,6 @@ import { useRemoveRow } from './use-remove-row.ts'
 import styles from './AccountLists.module.css'
 
 interface DomainsColumnProps {
-  /** Name of the column. */
   readonly label: string
 }
 

@@ -17,7 +17,6 @@ interface ListScreenProps {
   readonly onRetry: () => void
   /** Loads the next page. */
   readonly onGrow: () => void
-  /** The list. */
   readonly children: ReactNode
 }
 

@@ -10,7 +10,6 @@ interface ConfirmationProps {
   readonly onClose: () => void
 }
 
-/** The generic confirmation dialog. */
 export function Confirmation({ message, details, confirm, ...rest }: ConfirmationProps) {
   return (
     <ConfirmDialog question={message} verb={confirm} {...rest}>

@@ -12,7 +12,6 @@ interface StrokeSettingsProps {
 /** A lower opacity would be invisible. */
 const MIN_OPACITY_PERCENT = 5
 
-/** Settings of the stroke. */
 export function StrokeSettings({ options, onChange }: StrokeSettingsProps) {
   const { t } = useLingui()
   const { weight, opacity, smoothing, adaptiveStroke } = options

@@ -118,7 +118,6 @@ function focusProblem(form: HTMLFormElement): void {
 }
 
 interface FilterFooterProps {
-  /** Id of the form. */
   readonly form: string
   /** undefined for a new filter. */
   readonly filter: FilterV2Entity | undefined

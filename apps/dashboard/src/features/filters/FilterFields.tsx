@@ -18,7 +18,6 @@ interface FilterFieldsProps {
   readonly filter: FilterV2Entity | undefined
 }
 
-/** The fields of a filter. */
 export function FilterFields({ form, filter }: FilterFieldsProps) {
   const { t } = useLingui()
   const { capabilities } = useSession().api
@@ -163,7 +162,6 @@ interface ExpiryChoiceProps {
   readonly onChange: (expiry: FilterExpiry) => void
 }
 
-/** The expiry of a filter. */
 function ExpiryChoice({ expiry, end, onChange }: ExpiryChoiceProps) {
   const { t } = useLingui()
   const words = useFilterLabels()

@@ -99,7 +99,6 @@ function Keywords({ filter: { title, keywords, statuses } }: FilterLineProps) {
 }
 
 interface FiltersColumnProps {
-  /** Name of the column. */
   readonly label: string
 }
 

@@ -15,7 +15,6 @@ export function addKey(word: KeywordDraft): KeyedWord {
   return { ...word, key: lastKey }
 }
 
-/** Changes one keyword. */
 export const withWord = (words: Words, key: number, change: Partial<KeywordDraft>): Words =>
   words.map((word) => (word.key === key ? { ...word, ...change } : word))
 

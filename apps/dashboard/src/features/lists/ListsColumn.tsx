@@ -23,7 +23,6 @@ import { useConfirmDeleteList } from './use-confirm-delete-list.ts'
 import styles from './Lists.module.css'
 
 interface ListsColumnProps {
-  /** Name of the column. */
   readonly label: string
 }
 

@@ -33,11 +33,9 @@ import styles from './Cleaning.module.css'
 
 interface NotificationsColumnProps {
   readonly uuid: string
-  /** Name of the column. */
   readonly label: string
 }
 
-/** The notifications column. */
 export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   const open = useSessionAction(openNotificationsAtom)
   const close = useSessionAction(closeNotificationsAtom)

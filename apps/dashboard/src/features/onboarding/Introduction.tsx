@@ -125,7 +125,6 @@ function PageDots({ count, shown, onChoose }: PageDotsProps) {
   )
 }
 
-/** Explains columns. */
 function DeckPage() {
   return (
     <>

@@ -74,7 +74,6 @@ function useSearchQuery(uuid: string) {
 
 interface SearchColumnProps {
   readonly uuid: string
-  /** Name of the column. */
   readonly label: string
 }
 

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field/TextField.tsx'
 import styles from './Search.module.css'
 
 interface SearchFormProps {
-  /** The current query. */
   readonly query: string
   /** Whether the user opened the search, so that typing goes to the field. */
   readonly isFocused: boolean

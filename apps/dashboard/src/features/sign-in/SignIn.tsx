@@ -25,7 +25,6 @@ interface SignInProps {
   readonly shared: string | null
 }
 
-/** The sign-in screen. */
 export function SignIn({ ownHost, wantedServer, shared }: SignInProps) {
   const { t } = useLingui()
   const forgetLeftovers = useAppAction(removeStaleDataAtom)

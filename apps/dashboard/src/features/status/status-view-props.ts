@@ -25,6 +25,5 @@ export interface StatusViewProps {
   readonly showsParent?: boolean
   /** Whether it is in the notifications column. */
   readonly isInNotifications?: boolean
-  /** The quoted post. */
   readonly quote?: ReactNode
 }

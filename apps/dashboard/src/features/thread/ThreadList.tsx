@@ -50,7 +50,6 @@ const COMPONENTS = { List: ThreadFeed, Footer: ThreadEnd }
 const getRowKey = (row: StatusId) => row
 
 interface ThreadListProps {
-  /** The opened post. */
   readonly id: StatusId
   readonly thread: Thread
   /** Ancestors of the opened post are known or expected. */

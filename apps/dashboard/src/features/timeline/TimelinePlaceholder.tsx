@@ -24,7 +24,6 @@ const FALLBACK = {
 
 interface TimelinePlaceholderProps {
   readonly uuid: string
-  /** The kind of the column. */
   readonly kind: string
   readonly list: ColumnList<StatusId>
   /** Number of loaded posts that the column hides. */

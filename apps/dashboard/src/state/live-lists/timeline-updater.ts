@@ -71,7 +71,6 @@ export function subscribeTimeline(session: Session, key: TimelineKey): void {
   if (!subscriptions.has(key)) subscriptions.set(key, updater?.subscribe(key) ?? noop)
 }
 
-/** Unsubscribes a timeline. */
 export function unsubscribeTimeline(session: Session, key: TimelineKey): void {
   updaterState(session).subscriptions.get(key)?.()
   updaterState(session).subscriptions.delete(key)

@@ -19,7 +19,6 @@ export const UNLOADED_LIST: PagedList<never> = { ...EMPTY_LIST, isLoaded: false,
 /** The items that were added (true) or removed. */
 export type ItemChanges<Item> = ReadonlyMap<Item, boolean>
 
-/** A page that is loading. */
 interface PendingPage<Item> {
   readonly controller: AbortController
   /** The changes since it was requested, which it may not include. */

@@ -142,7 +142,6 @@ export const addRecentSearchAtom = atom(null, (_get, set, session: Session, type
   set(storeRecentAtom, session, addRecentSearch(readRecentSearches(session), typed))
 })
 
-/** Removes a recent search. */
 export const removeRecentSearchAtom = atom(null, (_get, set, session: Session, query: string) => {
   set(storeRecentAtom, session, removeRecentSearch(readRecentSearches(session), query))
 })

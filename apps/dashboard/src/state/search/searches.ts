@@ -20,7 +20,6 @@ export const foundLists = {
 
 export type FoundKind = keyof typeof foundLists
 
-/** The query of a column. */
 interface SearchState {
   /** '' for none. */
   readonly query: string

@@ -27,7 +27,6 @@ export type Change =
   | { readonly type: 'poll'; readonly id: StatusId; readonly poll: PollEntity }
   | {
       readonly type: 'relationship'
-      /** The kind of change. */
       readonly kind: string
       readonly relationship: RelationshipEntity
     }

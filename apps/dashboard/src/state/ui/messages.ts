@@ -98,7 +98,6 @@ function getDisplayTime(message: Message, queue: readonly Message[]): number | n
   return message.time ?? (message.action === undefined ? BAR_MS : UNDO_TOAST_MS)
 }
 
-/** Dismisses a message. */
 export const dismissMessageAtom = atom(null, (get, set, key: number) => {
   set(queueAtom, dismissToast(get(queueAtom), key))
 })

@@ -5,7 +5,6 @@ export interface OtherAccounts {
   readonly act: (act: OtherAction) => Promise<void>
   /** Posts many posts at once. */
   readonly burst: (count: number) => Promise<void>
-  /** Counts all actions. */
   readonly countActions: () => number
 }
 

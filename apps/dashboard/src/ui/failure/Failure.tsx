@@ -27,7 +27,6 @@ export function Failure(props: FailedPart & FailureProps) {
 interface FailureViewProps extends FailureProps {
   /** The whole page failed. */
   readonly isWholePage?: boolean
-  /** More actions. */
   readonly children?: ReactNode
 }
 

@@ -43,7 +43,6 @@ function findFrameLength(bytes: Buffer): number | null {
 
 /** A stream that passes through the proxy. */
 export interface StreamRelay {
-  /** Closes the connection. */
   readonly end: () => void
   /** Keeps the connection open, but delivers nothing further. */
   readonly silence: () => void

@@ -35,11 +35,9 @@ import styles from './Profile.module.css'
 
 interface ProfileColumnProps {
   readonly uuid: string
-  /** Name of the column. */
   readonly label: string
 }
 
-/** The column of a profile. */
 export function ProfileColumn({ uuid, label }: ProfileColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
   const profile = column === undefined ? null : readProfile(column.params)

@@ -26,7 +26,6 @@ import styles from './ProfilePosts.module.css'
 
 interface ProfilePostsProps {
   readonly uuid: string
-  /** Name of the column. */
   readonly label: string
   readonly account: AccountView
   readonly show: AccountShow

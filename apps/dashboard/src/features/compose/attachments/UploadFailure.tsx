@@ -6,7 +6,6 @@ import { formatFileSize } from './format-file-size.ts'
 import styles from './Attachments.module.css'
 
 interface UploadFailureProps {
-  /** Name of the file. */
   readonly name: string
   readonly error: UploadError
   /** Maximum file size of this kind, in bytes; null when the server does not report it. */

@@ -155,7 +155,6 @@ interface PollOptionProps {
   readonly onNext: () => void
 }
 
-/** One option of a poll. */
 export function PollOption(props: PollOptionProps) {
   const { number, value, isMultiple, longest, canRemove, onRemove } = props
   const { t } = useLingui()

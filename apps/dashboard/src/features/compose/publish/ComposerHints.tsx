@@ -57,7 +57,6 @@ interface HintProps {
   readonly children: ReactNode
 }
 
-/** One hint. */
 export function Hint({ isError = false, children }: HintProps) {
   return (
     <p className={styles['hint']} data-error={isError || undefined}>

@@ -5,7 +5,6 @@ import type { Store } from '../../../state/store.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
 import { getScrollBehavior } from '../../../ui/motion/scroll-behavior.ts'
 
-/** A column of the deck. */
 export interface ColumnContext {
   readonly app: Store
   readonly uuid: string

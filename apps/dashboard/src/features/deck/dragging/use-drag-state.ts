@@ -14,7 +14,6 @@ import { getDropIndicatorBox } from './drop-indicator-box.ts'
 
 /** The position of a dragged column, in CSS pixels of the viewport. */
 interface DragPoint {
-  /** The pointer. */
   readonly x: number
   readonly y: number
   /** The horizontal middle of the column itself. The pointer may be anywhere on its header. */
@@ -82,7 +81,6 @@ function findDropZone(strip: Strip, uuid: string, { x, y, middle }: DragPoint): 
   return { kind: 'gap', index: others.length }
 }
 
-/** A drag in progress. */
 interface DragState {
   readonly uuid: string
   /** The column's box on the screen and the strip's scroll position when the drag started. */

@@ -24,7 +24,6 @@ import styles from './Rail.module.css'
 
 interface RailProps {
   readonly onAddColumn: () => void
-  /** The current column. */
   readonly current: string | null
   readonly workspaces: ReactNode
   /** The screen of the current URL, besides the columns. */
@@ -133,7 +132,6 @@ const railDecorations = lazyModule(
 )
 
 interface RailColumnsProps {
-  /** The current column. */
   readonly current: string | null
 }
 

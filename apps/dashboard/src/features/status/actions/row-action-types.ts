@@ -32,7 +32,6 @@ export interface RowInput {
 /** The groups of the More menu, with a separator between them. */
 export type MenuGroup = 'post' | 'own' | 'author' | 'sight' | 'staff'
 
-/** An action on a post. */
 export interface RowAction extends Action<PostFacts, RowContext, RowInput> {
   /**
    * Where it is offered: as a button, in a group of the menu, by name and key only, or by the row itself, which then

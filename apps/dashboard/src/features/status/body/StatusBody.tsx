@@ -103,7 +103,6 @@ interface BodyPartProps {
   readonly isDetailed?: boolean
 }
 
-/** The poll of a post. */
 function PollSlot({ status, isOwn, options, uiState, onUiStateChange, actions }: BodyPartProps) {
   if (status.poll === null) return null
 

@@ -3,7 +3,6 @@ import { normaliseTag } from '@colonnade/domain/timeline'
 
 interface LinkFacts {
   readonly href: string
-  /** The text of the link. */
   readonly text: string
   readonly classes: readonly string[]
   readonly rel: readonly string[]

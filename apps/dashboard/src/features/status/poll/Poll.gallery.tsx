@@ -13,7 +13,6 @@ const oskar = createSampleAccount('oskar', { display_name: 'Oskar Lind' })
 
 const fresh: PollEntity = { ...bench, voted: false, own_votes: [] }
 
-/** A row with a poll. */
 function Row({ poll, id }: { readonly poll: PollEntity; readonly id: string }) {
   const status = createSampleStatus(`p${id}`, {
     account: oskar.id,

@@ -38,7 +38,6 @@ import styles from './Quote.module.css'
 
 export interface StoredQuoteProps {
   readonly quote: QuoteRecord
-  /** The filter context. */
   readonly context: FilterContext
   /** Unique for each place that shows the quote. */
   readonly uiStateKey: string
