@@ -43,6 +43,7 @@ export function computeFrameFigures({ frames, longTasks }) {
     frameMax: Math.max(...frames),
     framesDropped: frames.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / SLOT_MS) - 1), 0),
     longTasks: longTasks.length,
+    longestTask: Math.max(0, ...longTasks),
     longTasksMs: longTasks.reduce((sum, ms) => sum + ms, 0),
   }
 }

@@ -2,17 +2,28 @@
 const SHOWN_WITHIN_MS = 60_000
 
 /**
- * Waits until a list of the page shows a generated post, whose text begins with its id.
+ * Waits until each list in view shows its post. The text of a generated post begins with its id. Lists outside of the
+ * window render no rows.
  *
- * @throws when it does not appear
+ * @param ids the post of each list, in the order of the page
+ * @throws when one does not appear
  */
-export function waitForPost(page, id) {
+export function waitForPosts(page, ids) {
   return page.waitForFunction(
-    (text) =>
-      [...document.querySelectorAll('[role="feed"] article')].some((article) =>
-        article.textContent.includes(text),
-      ),
-    id,
+    (texts) => {
+      const lists = [...document.querySelectorAll('[role="feed"]')].filter(
+        (list) => list.querySelector('article') !== null,
+      )
+      return texts
+        .slice(0, lists.length)
+        .every((text, index) => lists[index].textContent.includes(text))
+    },
+    ids,
     { timeout: SHOWN_WITHIN_MS },
   )
+}
+
+/** Counts the gaps that the page's lists show: posts that were dropped or missed. */
+export function countGaps(page) {
+  return page.getByRole('feed').getByRole('article', { name: 'Gap' }).count()
 }

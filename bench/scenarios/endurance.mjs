@@ -2,7 +2,7 @@ import { createColumns, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
 import { generateLoad } from '../generate-load.mjs'
 import { computeGrowth } from '../report/growth.mjs'
-import { waitForPost } from '../wait-for-post.mjs'
+import { waitForPosts } from '../wait-for-post.mjs'
 
 const COLUMNS = 12
 const STATUSES = 40_000
@@ -53,9 +53,9 @@ async function measureEndurance({ server, openPage }) {
       samples.push(await devtools.measureMemory()),
     )
     const perSecond = STATUSES / COLUMNS / SECONDS
-    const last = await generateLoad(server, streams, { perSecond, seconds: SECONDS })
+    const [last] = await generateLoad(server, streams, { perSecond, seconds: SECONDS })
     const since = performance.now()
-    await waitForPost(page, last)
+    await waitForPosts(page, [last])
     const shown = performance.now() - since
     await stop()
     return shown

@@ -2,13 +2,15 @@ import { createColumns, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
 import { computeFrameFigures, recordFrames, watchFrames } from '../frames.mjs'
 import { generateLoad } from '../generate-load.mjs'
-import { waitForPost } from '../wait-for-post.mjs'
+import { countGaps, waitForPosts } from '../wait-for-post.mjs'
 
 const SECONDS = 30
 const SETTLE_MS = 6_000
 const REST_MS = 3_000
 const ONE_COLUMN = { width: 1440, height: 900 }
 const MANY_COLUMNS = { width: 1920, height: 1000 }
+/** Authors of varied posts. Each has an avatar of their own, so that no picture is in the cache. */
+const PEOPLE = 2_000
 
 const figures = {
   busy: { label: 'main thread busy', unit: '%' },
@@ -21,6 +23,9 @@ const figures = {
   framesDropped: { label: 'frames dropped', unit: '' },
   longTasks: { label: 'tasks over 50 ms', unit: '' },
   longTasksMs: { label: 'tasks over 50 ms, total', unit: 'ms' },
+  longestTask: { label: 'longest task', unit: 'ms' },
+  requests: { label: 'requests while streaming', unit: '' },
+  gaps: { label: 'gaps, for posts that were dropped', unit: '' },
   heapBefore: { label: 'heap before, collected', unit: 'MB' },
   heapAfter: { label: 'heap after, collected', unit: 'MB' },
   heapGrowth: { label: 'heap growth', unit: '%' },
@@ -29,19 +34,25 @@ const figures = {
   elementsBefore: { label: 'elements before', unit: '' },
   elementsAfter: { label: 'elements after', unit: '' },
   lagMs: { label: 'response time at the end', unit: 'ms' },
-  shownMs: { label: 'last post in Home shown after', unit: 'ms' },
+  shownMs: { label: 'last post of every column shown after', unit: 'ms' },
 }
 
-/** Creates a scenario with `columns` columns at `perSecond` posts each, all scrolled to the top. */
-function createScenario({ columns, perSecond, runs, targets = {} }) {
+/**
+ * Creates a scenario with `columns` columns at `perSecond` posts each, all scrolled to the top. `people`: the posts
+ * vary in author, avatar, length, language and media.
+ */
+function createScenario({ columns, perSecond, runs, people, targets = {} }) {
   const what = columns === 1 ? 'Home alone' : `${columns} columns`
+  const whose =
+    people === undefined ? '' : `, varied posts of ${people.toLocaleString('en-GB')} people`
   return {
-    name: `streaming-${columns}`,
-    about: `${what} at ${perSecond} posts/s${columns === 1 ? '' : ' each'}, ${SECONDS} s, live`,
+    name: `streaming-${columns}${people === undefined ? '' : '-varied'}`,
+    about: `${what} at ${perSecond} posts/s${columns === 1 ? '' : ' each'}, ${SECONDS} s, live${whose}`,
     runs,
     figures,
     targets,
-    measure: (house) => measureStreaming(house, { columns: createColumns(columns), perSecond }),
+    measure: (house) =>
+      measureStreaming(house, { columns: createColumns(columns), perSecond, people }),
   }
 }
 
@@ -71,10 +82,49 @@ export const streamingScenarios = [
       elementsAfter: { atMost: 6_000, best: 'Sengi 30,779', columns: 'glitch-soc 17,638' },
     },
   }),
-  createScenario({ columns: 30, perSecond: 10, runs: 1 }),
+  createScenario({
+    columns: 30,
+    perSecond: 10,
+    runs: 1,
+    targets: { frameP95: { atMost: 16.8, best: '', columns: '' } },
+  }),
+  createScenario({
+    columns: 1,
+    perSecond: 20,
+    runs: 2,
+    people: PEOPLE,
+    targets: {
+      frameP95: { atMost: 16.8, best: '', columns: '' },
+      busy: { atMost: 25, best: '', columns: '' },
+    },
+  }),
+  createScenario({
+    columns: 6,
+    perSecond: 10,
+    runs: 2,
+    people: PEOPLE,
+    targets: {
+      frameP95: { atMost: 16.8, best: '', columns: '' },
+      busy: { atMost: 35, best: '', columns: '' },
+    },
+  }),
+  createScenario({
+    columns: 12,
+    perSecond: 10,
+    runs: 2,
+    people: PEOPLE,
+    targets: {
+      frameP50: { atMost: 16.7, best: '', columns: '' },
+      frameP95: { atMost: 33.4, best: 'Sengi 200', columns: 'Sengi 200' },
+      busy: { atMost: 50, best: '', columns: '' },
+      longestTask: { atMost: 100, best: '', columns: '' },
+      gaps: { atMost: 0, best: '', columns: '' },
+      shownMs: { atMost: 2_000, best: '', columns: 'Sengi 27,000' },
+    },
+  }),
 ]
 
-async function measureStreaming({ server, openPage }, { columns, perSecond, seconds = SECONDS }) {
+async function measureStreaming({ server, openPage }, { columns, perSecond, people }) {
   await saveDeck(server, columns)
   const viewport = columns.length === 1 ? ONE_COLUMN : MANY_COLUMNS
   const page = await openPage({ viewport })
@@ -84,15 +134,17 @@ async function measureStreaming({ server, openPage }, { columns, perSecond, seco
   const before = await devtools.measureMemory()
   const streams = columns.map(({ stream }) => stream)
 
+  let requests = 0
+  page.on('request', () => (requests += 1))
   let lagMs = 0
   let shownMs = 0
   const { work, result } = await devtools.measureWork(() =>
     recordFrames(page, async () => {
-      const last = await generateLoad(server, streams, { perSecond, seconds })
+      const last = await generateLoad(server, streams, { perSecond, seconds: SECONDS, people })
       const since = performance.now()
       await page.evaluate(() => 0)
       lagMs = performance.now() - since
-      await waitForPost(page, last)
+      await waitForPosts(page, last)
       shownMs = performance.now() - since
     }),
   )
@@ -102,6 +154,8 @@ async function measureStreaming({ server, openPage }, { columns, perSecond, seco
   return {
     ...work,
     ...computeFrameFigures(result),
+    requests,
+    gaps: await countGaps(page),
     heapBefore: before.heapMb,
     heapAfter: after.heapMb,
     heapGrowth: 100 * (after.heapMb / before.heapMb - 1),

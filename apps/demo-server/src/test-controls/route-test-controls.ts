@@ -17,7 +17,10 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
   const actions: Readonly<Record<string, (input: Input) => Promise<unknown>>> = {
     post: async (input) => ({ ids: await controls.post(parsePostOptions(input)) }),
     'generate-load': async (input) => ({
-      ids: await controls.generateLoad([parseStream(input)], getNumber(input, 'count') ?? 1),
+      ids: await controls.generateLoad([parseStream(input)], {
+        count: getNumber(input, 'count') ?? 1,
+        people: getNumber(input, 'people') ?? undefined,
+      }),
     }),
     favourite: async (input) =>
       controls.favourite(requireText(input, 'acct'), requireText(input, 'id')),

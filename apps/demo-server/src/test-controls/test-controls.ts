@@ -115,7 +115,7 @@ export function createTestControls({
       }
       return ids
     },
-    generateLoad: (streams, count) => loadGenerator.generate(streams, count),
+    generateLoad: (streams, options) => loadGenerator.generate(streams, options),
     async favourite(acct, statusId) {
       await favouriteStatus(
         services,

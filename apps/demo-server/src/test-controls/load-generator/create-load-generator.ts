@@ -8,6 +8,7 @@ import { selectVisibleStatuses, type StatusQuery } from '../../store/timelines.t
 import { isWanted } from '../../store/visibility.ts'
 import { type Connection, getStreamKey, type StreamName } from '../../streaming/hub.ts'
 import type { Services } from '../../streaming/send-events.ts'
+import { varyStatus } from './vary-status.ts'
 
 /** How many posts of each kind are used as templates, each by a different author. */
 const TEMPLATES_PER_KIND = 24
@@ -98,6 +99,14 @@ const ID = '@id@'
 const ORIGINAL = '@original@'
 const AT = '@at@'
 
+/** Options of generated posts. */
+export interface LoadOptions {
+  /** Posts for each stream; 1 by default. */
+  readonly count?: number
+  /** Number of different authors. By default the posts are those of the seed data, with other ids. */
+  readonly people?: number | undefined
+}
+
 /** Serialises the stream message for a post. */
 type SerialiseMessage = (stream: StreamName, post: GeneratedPost) => string
 
@@ -150,6 +159,45 @@ const prependId = (content: string): string => content.replace(/^(?:<p>)?/, `$&$
  */
 const STREAM_OFFSET = 7
 
+interface Template {
+  readonly model: StatusEntity
+  /** By stream key. */
+  readonly serialisers: Map<string, SerialiseMessage>
+}
+
+/** Returns the serialiser of a template for a stream. It is made once, except for varied posts. */
+function getSerialiser({ model, serialisers }: Template, stream: StreamName): SerialiseMessage {
+  const key = getStreamKey(stream)
+  const known = serialisers.get(key)
+  if (known !== undefined) return known
+  const made = createMessageSerialiser(addStreamTag(model, stream))
+  serialisers.set(key, made)
+  return made
+}
+
+/** Adds the hashtag of a hashtag stream, whose timelines accept no other posts. */
+function addStreamTag(model: StatusEntity, [name, tag]: StreamName): StatusEntity {
+  if (!name.startsWith('hashtag') || tag === undefined) return model
+  if (model.reblog != null)
+    return { ...addTag(model, tag), reblog: addTag({ ...model.reblog, reblog: null }, tag) }
+  return addTag(model, tag)
+}
+
+function addTag(model: StatusEntity, tag: string): StatusEntity {
+  const url = new URL(`/tags/${encodeURIComponent(tag)}`, model.uri).href
+  return {
+    ...model,
+    tags: [...model.tags, { name: tag, url }],
+    content: `${model.content}<p><a href="${url}" class="mention hashtag" rel="tag">#<span>${tag}</span></a></p>`,
+  }
+}
+
+/** Returns the templates that a stream can deliver: a stream of media has only posts with media. */
+function filterTemplates(templates: readonly Template[], [name]: StreamName): readonly Template[] {
+  if (!name.endsWith(':media')) return templates
+  return templates.filter(({ model }) => (model.reblog ?? model).media_attachments.length > 0)
+}
+
 export interface LoadGenerator {
   /**
    * Sends posts to all listeners of these streams: `count` different posts in each stream. Nothing is stored. Only
@@ -157,7 +205,7 @@ export interface LoadGenerator {
    *
    * @returns the ids of the posts, oldest first
    */
-  generate(streams: readonly StreamName[], count?: number): Promise<readonly string[]>
+  generate(streams: readonly StreamName[], options?: LoadOptions): Promise<readonly string[]>
   /** Discards the templates, so that the next call reads them from the store again. */
   reset(): void
 }
@@ -166,16 +214,20 @@ export function createLoadGenerator({
   store,
   hub,
 }: Pick<Services, 'store' | 'hub'>): LoadGenerator {
-  const writers = new Map<string, Promise<readonly SerialiseMessage[]>>()
+  const writers = new Map<string, Promise<readonly Template[]>>()
   const turns = new Map<string, number>()
 
-  const getSerialisers = ({ accountId, origin }: Connection) => {
+  let index = 0
+
+  const getTemplates = ({ accountId, origin }: Connection) => {
     const key = `${accountId} ${origin}`
     const known = writers.get(key)
     if (known !== undefined) return known
     const made = findTemplates(store, accountId)
       .then((rows) => serializeStatuses({ store, viewer: accountId, origin }, rows))
-      .then((models) => models.map(createMessageSerialiser))
+      .then((models) =>
+        models.map((model) => ({ model, serialisers: new Map<string, SerialiseMessage>() })),
+      )
     writers.set(key, made)
     return made
   }
@@ -192,21 +244,30 @@ export function createLoadGenerator({
   })
 
   return {
-    async generate(streams, count = 1) {
+    async generate(streams, { count = 1, people } = {}) {
       const listeners = await Promise.all(
         hub.connections().map(async (connection) => ({
           connection,
-          writes: await getSerialisers(connection),
+          templates: await getTemplates(connection),
         })),
       )
       const ids: string[] = []
       for (const stream of Array.from({ length: count }, () => streams).flat()) {
         const post = createNextPost()
         const turn = takeTurn(stream)
-        for (const { connection, writes } of listeners) {
+        index += 1
+        for (const { connection, templates } of listeners) {
           if (!connection.streams.has(getStreamKey(stream))) continue
-          const text = writes[turn % Math.max(1, writes.length)]?.(stream, post)
-          if (text !== undefined) connection.send(text)
+          const suitable = filterTemplates(templates, stream)
+          const template = suitable[turn % Math.max(1, suitable.length)]
+          if (template === undefined) continue
+          const serialise =
+            people === undefined
+              ? getSerialiser(template, stream)
+              : createMessageSerialiser(
+                  addStreamTag(varyStatus(template.model, index, people), stream),
+                )
+          connection.send(serialise(stream, post))
         }
         ids.push(post.id)
       }

@@ -37,7 +37,9 @@ test('sends posts to each named stream and to no other', async () => {
     { stream: 'public' },
   )
 
-  const { ids, received } = await mira.during(() => generateLoad([['user'], ['hashtag', 'tea']], 2))
+  const { ids, received } = await mira.during(() =>
+    generateLoad([['user'], ['hashtag', 'tea']], { count: 2 }),
+  )
 
   expect(received.map(({ stream }) => stream)).toEqual([
     ['user'],
@@ -61,7 +63,7 @@ test('does not send to a connection that does not listen to the stream', async (
 test('generates posts of every kind, all different', async () => {
   const mira = await listenTo('mira', { stream: 'user' })
 
-  const { ids, received } = await mira.during(() => generateLoad([['user']], 60))
+  const { ids, received } = await mira.during(() => generateLoad([['user']], { count: 60 }))
   const statuses = received.map(getStatus)
   const shown = statuses.map((status) => status.reblog ?? status)
 
@@ -77,7 +79,7 @@ test('generates posts of every kind, all different', async () => {
 test('dates posts now, starts them with their id and gives each its own address', async () => {
   const mira = await listenTo('mira', { stream: 'user' })
 
-  const { received } = await mira.during(() => generateLoad([['user']], 20))
+  const { received } = await mira.during(() => generateLoad([['user']], { count: 20 }))
 
   for (const status of received.map(getStatus)) {
     const shown = status.reblog ?? status
@@ -110,4 +112,40 @@ test('generates posts over HTTP, with streams named as in a subscription', async
   })
 
   expect(received).toHaveLength(3)
+})
+
+test('delivers posts with the tag of a hashtag stream, and media to a stream of media', async () => {
+  const mira = await listenTo('mira', { stream: 'hashtag', tag: 'tea' }, { stream: 'public:media' })
+
+  const { received } = await mira.during(() =>
+    generateLoad([['hashtag', 'tea'], ['public:media']], { count: 20 }),
+  )
+  const ofTag = received.filter(({ stream }) => stream[0] === 'hashtag').map(getStatus)
+  const ofMedia = received.filter(({ stream }) => stream[0] === 'public:media').map(getStatus)
+
+  expect(ofTag).toHaveLength(20)
+  for (const { tags } of ofTag) expect(tags.map(({ name }) => name)).toContain('tea')
+  expect(ofMedia).toHaveLength(20)
+  for (const status of ofMedia)
+    expect((status.reblog ?? status).media_attachments).not.toHaveLength(0)
+})
+
+test('varies authors, avatars, pictures and texts', async () => {
+  const mira = await listenTo('mira', { stream: 'user' })
+
+  const { ids, received } = await mira.during(() =>
+    generateLoad([['user']], { count: 200, people: 2000 }),
+  )
+  const statuses = received.map(getStatus)
+  const shown = statuses.map((status) => status.reblog ?? status)
+  const pictures = shown.flatMap(({ media_attachments: media }) => media.map(({ url }) => url))
+
+  expect(statuses.map(({ id }) => id)).toEqual(ids)
+  expect(new Set(shown.map(({ account }) => account.id)).size).toBeGreaterThan(180)
+  expect(new Set(shown.map(({ account }) => account.avatar)).size).toBeGreaterThan(180)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(new Set(shown.map(({ language }) => language)).size).toBeGreaterThan(3)
+  expect(Math.max(...shown.map(({ content }) => content.length))).toBeGreaterThan(1_000)
+  for (const [index, status] of statuses.entries())
+    expect((status.reblog ?? status).content).toContain(ids[index])
 })
