@@ -104,7 +104,8 @@ test.describe('on a wide screen', () => {
       await column(page, 'Local').posts.first().focus()
       const focused = await page.evaluateHandle(() => document.activeElement)
       await page.evaluate(collectAnnouncements)
-      for (let round = 0; round < 20; round += 1) await instance.controls.generateLoad(streams, { count: 5 })
+      for (let round = 0; round < 20; round += 1)
+        await instance.controls.generateLoad(streams, { count: 5 })
 
       const countElements = () =>
         page.evaluate(() => ({

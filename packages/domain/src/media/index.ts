@@ -20,7 +20,7 @@ export {
   getGalleryAspectRatio,
   getMediaHeight,
 } from './gallery-boxes.ts'
-export { isBlurhash } from './is-blurhash.ts'
+export { getAverageColour, isBlurhash } from './is-blurhash.ts'
 export {
   DISPLAY_MEDIA,
   type DisplayMedia,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlurhash } from './index.ts'
+import { getAverageColour, isBlurhash } from './index.ts'
 
 test.each([
   ['4 by 3 colours', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', true],
@@ -12,3 +12,20 @@ test.each([
 ])('validates %s', { tags: ['BY-16'] }, (_what, text, isOne) => {
   expect(isBlurhash(text)).toBe(isOne)
 })
+
+test.each([
+  ['LEHV6nWB2yk8pyo0adR*.7kCMdnj', '#979695'],
+  ['L00000fQfQfQfQfQfQfQfQfQfQfQ', '#000000'],
+  ['LFE.@D9F01_2%L%MIVD*9Goe-;WB', null],
+])('returns the average colour of %s', (hash, colour) => {
+  const result = getAverageColour(hash)
+  if (colour === null) expect(result).toMatch(/^#[\da-f]{6}$/)
+  else expect(result).toBe(colour)
+})
+
+test.each(['', 'L', 'not a hash', 'L~~~~~fQfQfQfQfQfQfQfQfQfQfQ'])(
+  'returns no colour for a damaged hash: %s',
+  (hash) => {
+    expect(getAverageColour(hash)).toBeNull()
+  },
+)

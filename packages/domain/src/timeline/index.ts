@@ -23,3 +23,13 @@ export {
   type TimelineKey,
   type TimelineParams,
 } from './timeline-key.ts'
+export {
+  CALM_PACE,
+  type ColumnPace,
+  getRate,
+  getUpdateInterval,
+  isFastPace,
+  MAX_UPDATE_MS,
+  MIN_UPDATE_MS,
+  updatePace,
+} from './update-pace.ts'

@@ -15,6 +15,7 @@ import { useRowActions } from './actions/use-row-actions.ts'
 import { storedQuote } from './lazy-quote.ts'
 import type { StoredQuoteProps } from './quote/StoredQuote.tsx'
 import { useDisplayOptions } from './row/display-options.ts'
+import { PicturesContext, usePictures } from './row/pictures.ts'
 import { type RowPosition, RowPositionContext } from './row/RowArticle.tsx'
 import type { StatusViewProps } from './status-view-props.ts'
 import { StatusView } from './StatusView.tsx'
@@ -95,27 +96,30 @@ function CompleteRow({
   const judge = useSessionValue(filterMatcherAtoms, context)
   const options = useDisplayOptions()
   const actions = useRowActions(status, author, options)
+  const showsPictures = usePictures(columnUuid)
 
   return (
-    <View
-      status={status}
-      author={author}
-      booster={rest.booster}
-      filter={judge(rest.wrapper, rest.wrapper.reblog === null ? null : status)}
-      me={me}
-      options={options}
-      actions={actions}
-      isPlace={rest.isPlace ?? false}
-      isPinned={rest.isPinned ?? false}
-      showsParent={rest.showsParent ?? false}
-      isInNotifications={context === 'notifications'}
-      uiStateKey={memoryKey}
-      quote={
-        status.quote !== null && (
-          <LazyQuote quote={status.quote} context={context} uiStateKey={`${memoryKey} quote`} />
-        )
-      }
-    />
+    <PicturesContext value={showsPictures}>
+      <View
+        status={status}
+        author={author}
+        booster={rest.booster}
+        filter={judge(rest.wrapper, rest.wrapper.reblog === null ? null : status)}
+        me={me}
+        options={options}
+        actions={actions}
+        isPlace={rest.isPlace ?? false}
+        isPinned={rest.isPinned ?? false}
+        showsParent={rest.showsParent ?? false}
+        isInNotifications={context === 'notifications'}
+        uiStateKey={memoryKey}
+        quote={
+          status.quote !== null && (
+            <LazyQuote quote={status.quote} context={context} uiStateKey={`${memoryKey} quote`} />
+          )
+        }
+      />
+    </PicturesContext>
   )
 }
 

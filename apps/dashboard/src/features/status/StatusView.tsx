@@ -18,6 +18,7 @@ import { getAccountPath, getStatusPath } from './content/link-target.ts'
 import { StatusHeader } from './header/StatusHeader.tsx'
 import { LazyReplyingTo, PinnedLabel, BoostedBy } from './header/StatusReasons.tsx'
 import { getStatusLabel } from './row/get-status-label.ts'
+import { PicturesContext } from './row/pictures.ts'
 import { getRowDescription } from './row/row-description.ts'
 import { isFiltered, useRowUiState } from './row/row-ui-state.ts'
 import { RowArticle } from './row/RowArticle.tsx'
@@ -38,6 +39,8 @@ export function StatusView(props: StatusViewProps) {
     options.startsOpen(status.spoiler_text),
   )
   const open = useContext(OpenBesideContext)
+  const showsPictures = useContext(PicturesContext)
+  const avatar = options.isAnimated ? author.avatar : author.avatar_static
   const openBeside = (row: Element) => void open(getStatusPath(status.id), row)
   const isLine = isFiltered(filter, memory)
   const { row, isCollapsed, canCollapse, ...fold } = useCollapse({
@@ -95,7 +98,7 @@ export function StatusView(props: StatusViewProps) {
         aria-hidden="true"
         tabIndex={-1}
       >
-        <Avatar src={options.isAnimated ? author.avatar : author.avatar_static} name={name} />
+        <Avatar src={showsPictures ? avatar : null} name={name} />
       </AppLink>
       <div className={styles['main']}>
         <StatusHeader

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
 import { flushPromises } from '../../testing/fake-clock.ts'
@@ -6,6 +6,7 @@ import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { applyStreamEventsAtom } from '../streaming/apply-stream-events.ts'
 import { openColumnAtom } from './open-column.ts'
+import { hasFastStream } from './schedule-recompute.ts'
 import { columnListAtoms } from './timeline-column-atoms.ts'
 import { markVisibleAtom } from './watch-recompute.ts'
 
@@ -109,3 +110,74 @@ test(
     expect(newest()).toEqual(['11', '11'])
   },
 )
+
+/** Streams ten posts a second, with a frame every 50 ms. @returns how often the first column was updated */
+async function streamFast(
+  deck: Awaited<ReturnType<typeof openDeck>>,
+  { seconds, from }: { readonly seconds: number; readonly from: number },
+) {
+  let updates = 0
+  for (let post = 0; post < seconds * 10; post += 1) {
+    deck.come(String(from + post))
+    for (let frame = 0; frame < 2; frame += 1) {
+      const [before] = deck.newest()
+      await deck.platform.clock.advance(50)
+      deck.platform.renderFrame()
+      if (deck.newest()[0] !== before) updates += 1
+    }
+  }
+  return updates
+}
+
+describe('with a fast stream', () => {
+  test('updates a column at most twice a second, once the stream has lasted', async () => {
+    const deck = await openDeck('a')
+    await streamFast(deck, { seconds: 4, from: 100 })
+
+    expect(await streamFast(deck, { seconds: 4, from: 200 })).toBeLessThanOrEqual(8)
+  })
+
+  test('shows the last post within 1.5 s and loses none', { tags: ['TL-07'] }, async () => {
+    const deck = await openDeck('a', 'b', 'c')
+    await streamFast(deck, { seconds: 4, from: 100 })
+
+    for (let frame = 0; frame < 30; frame += 1) {
+      await deck.platform.clock.advance(50)
+      deck.platform.renderFrame()
+    }
+
+    expect(deck.newest()).toEqual(['139', '139', '139'])
+    const items = deck.session.store.get(columnListAtoms(deck.session)('a')).items
+    expect(items.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, at) => String(139 - at)))
+  })
+
+  test('updates columns in turn', async () => {
+    const deck = await openDeck('a', 'b')
+    await streamFast(deck, { seconds: 4, from: 100 })
+    const updates: string[] = []
+    for (let frame = 0; frame < 60; frame += 1) {
+      if (frame % 2 === 0) deck.come(String(300 + frame))
+      const before = deck.newest()
+      await deck.platform.clock.advance(50)
+      deck.platform.renderFrame()
+      for (const [index, id] of deck.newest().entries())
+        if (id !== before[index]) updates.push('ab'.charAt(index))
+    }
+
+    expect(updates.length).toBeGreaterThan(3)
+    expect(updates.join('')).toMatch(/^a?(?:ba)*b?$/)
+  })
+
+  test('shows every post at once again when the stream is slow', { tags: ['TL-07'] }, async () => {
+    const deck = await openDeck('a')
+    await streamFast(deck, { seconds: 4, from: 100 })
+    await deck.platform.clock.advance(10_000)
+    deck.platform.renderFrame()
+
+    deck.come('500')
+    deck.platform.renderFrame()
+    deck.platform.renderFrame()
+    expect(deck.newest()).toEqual(['500'])
+    expect(hasFastStream(deck.session, 'a')).toBe(false)
+  })
+})

@@ -1,7 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import type { StatusId } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
-import type { TimelineKey } from '@colonnade/domain/timeline'
+import {
+  CALM_PACE,
+  type ColumnPace,
+  getRate,
+  getUpdateInterval,
+  isFastPace,
+  type TimelineKey,
+  updatePace,
+} from '@colonnade/domain/timeline'
 import type { FrameScheduler } from '../../lib/frame-scheduler.ts'
 import { isVisibleAtoms } from '../columns/columns.ts'
 import { getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
@@ -42,10 +50,15 @@ export const writeNewRowsAtom = atom(
     if (previous === window) return
     set(windowAtom, window)
     if (previous.items === window.items) return
-    const showing = getColumnsOfList(session, key)
-    set(scheduleRecomputeAtom, session, [...showing, ...getColumnsBelow(session, key)])
+    const columns = [...getColumnsOfList(session, key), ...getColumnsBelow(session, key)]
+    set(scheduleRecomputeAtom, session, columns, countNewItems(previous.items, window.items))
   },
 )
+
+function countNewItems(previous: ListState<StatusId>['items'], items: typeof previous): number {
+  const count = items.indexOf(previous[0] ?? null)
+  return count < 0 ? items.length : count
+}
 
 /** Returns the columns that show the rows below a timeline. A profile does not repeat a post that is pinned above. */
 function getColumnsBelow(session: Session, key: TimelineKey): readonly string[] {
@@ -59,46 +72,108 @@ export const recomputeAllColumnsAtom = atom(null, (_get, set, session: Session) 
 })
 
 /** The columns that wait to be recomputed, in the order in which they were added. */
-const recomputeQueues = perSession(() => ({ waiting: new Set<string>(), isOrdered: false }))
+const recomputeQueues = perSession(() => ({
+  waiting: new Set<string>(),
+  /** By column uuid. */
+  paces: new Map<string, ColumnPace>(),
+  /** When a column was last recomputed, by uuid. Unit: ms of `clock.elapsed`. */
+  updatedAt: new Map<string, number>(),
+  fastUpdatedAt: Number.NEGATIVE_INFINITY,
+  /** Duration of a frame in which a column was recomputed, smoothed. Unit: ms. */
+  frameMs: 0,
+  /** Frames are reserved for the next turn. */
+  isOrdered: false,
+  /** Stops waiting for the next column that is due. */
+  stopWaiting: () => {},
+}))
 
 /**
  * Every other frame is free for user input. With six visible columns each can still be updated five times a second.
  */
 const FRAMES_BETWEEN_RECOMPUTES = 2
 
+/** The share of a new measurement in the smoothed duration of a frame. */
+const FRAME_SMOOTHING = 0.2
+
+/** Returns whether a column gets rows faster than anyone reads. Its rows need no pictures until they stand. */
+export function hasFastStream(session: Session, uuid: string): boolean {
+  const pace = recomputeQueues(session).paces.get(uuid)
+  return pace !== undefined && isFastPace(pace, session.platform.clock.elapsed())
+}
+
 /**
  * Recomputes columns one at a time, some frames apart, so that a post that reaches a dozen columns never takes more
- * of a frame than one column does. A column that waits already keeps its position and includes later changes. A
- * column out of view waits until it is visible. A hidden page has no frames, so its columns are updated immediately.
+ * of a frame than one column does. A column that waits already keeps its position and includes later changes. One
+ * with a fast stream waits longer the more an update costs; these columns take turns. A column out of view waits until
+ * it is visible. A hidden page has no frames, so its columns are updated immediately.
  */
 const scheduleRecomputeAtom = atom(
   null,
-  (_get, set, session: Session, uuids: readonly string[]) => {
+  (_get, set, session: Session, uuids: readonly string[], newRows: number) => {
     const state = recomputeQueues(session)
-    for (const uuid of uuids) if (session.app.get(isVisibleAtoms(uuid))) state.waiting.add(uuid)
-    if (session.platform.page.isHidden()) set(recomputeWaitingAtom, session, state.waiting.size)
-    else if (!state.isOrdered) set(recomputeNextAtom, session)
+    const visible = uuids.filter((uuid) => session.app.get(isVisibleAtoms(uuid)))
+    recordRates(session, visible, newRows)
+    for (const uuid of visible) state.waiting.add(uuid)
+    if (session.platform.page.isHidden()) {
+      for (const uuid of [...state.waiting]) set(recomputeWaitingAtom, session, uuid)
+    } else if (!state.isOrdered) set(recomputeNextAtom, session)
   },
 )
 
+function recordRates(session: Session, uuids: readonly string[], newRows: number): void {
+  const { paces } = recomputeQueues(session)
+  const now = session.platform.clock.elapsed()
+  for (const uuid of paces.keys()) if (!openColumns(session).has(uuid)) paces.delete(uuid)
+  const deckRate = [...paces.values()].reduce((sum, pace) => sum + getRate(pace, now), 0)
+  for (const uuid of uuids)
+    paces.set(uuid, updatePace(paces.get(uuid) ?? CALM_PACE, newRows, now, deckRate))
+}
+
 const recomputeNextAtom = atom(null, (_get, set, session: Session) => {
   const state = recomputeQueues(session)
-  set(recomputeWaitingAtom, session, 1)
-  state.isOrdered = state.waiting.size > 0
-  if (!state.isOrdered) return
-  waitForFrames(session.platform.frames, FRAMES_BETWEEN_RECOMPUTES, () =>
-    session.store.set(recomputeNextAtom, session),
-  )
+  const { clock, frames } = session.platform
+  state.stopWaiting()
+  state.isOrdered = false
+  const runNext = () => session.store.set(recomputeNextAtom, session)
+  const [next] = [...state.waiting]
+    .map((uuid) => ({ uuid, wait: getWait(session, uuid) }))
+    .toSorted((one, other) => one.wait - other.wait)
+  if (next === undefined) return
+  if (next.wait > 0) {
+    state.stopWaiting = clock.after(next.wait, () => {
+      state.stopWaiting = frames.nextFrame(runNext)
+    })
+    return
+  }
+  set(recomputeWaitingAtom, session, next.uuid)
+  state.isOrdered = true
+  const before = clock.elapsed()
+  frames.nextFrame(() => {
+    state.frameMs += FRAME_SMOOTHING * (clock.elapsed() - before - state.frameMs)
+    waitForFrames(frames, FRAMES_BETWEEN_RECOMPUTES - 1, runNext)
+  })
 })
+
+/** Returns how long a waiting column still waits, in ms. */
+function getWait(session: Session, uuid: string): number {
+  const { paces, updatedAt, fastUpdatedAt, frameMs } = recomputeQueues(session)
+  const now = session.platform.clock.elapsed()
+  if (!hasFastStream(session, uuid)) return 0
+  const columns = [...paces.values()].filter((pace) => isFastPace(pace, now)).length
+  const interval = getUpdateInterval(frameMs, columns)
+  const due = (updatedAt.get(uuid) ?? Number.NEGATIVE_INFINITY) + interval
+  return Math.max(0, due - now, fastUpdatedAt + interval / columns - now)
+}
 
 function waitForFrames(frames: FrameScheduler, count: number, run: () => void): void {
   frames.nextFrame(count > 1 ? () => waitForFrames(frames, count - 1, run) : run)
 }
 
-const recomputeWaitingAtom = atom(null, (_get, set, session: Session, most: number) => {
-  const { waiting } = recomputeQueues(session)
-  for (const uuid of [...waiting].slice(0, most)) {
-    waiting.delete(uuid)
-    set(computeRowsAtom, session, uuid)
-  }
+const recomputeWaitingAtom = atom(null, (_get, set, session: Session, uuid: string) => {
+  const state = recomputeQueues(session)
+  const now = session.platform.clock.elapsed()
+  state.waiting.delete(uuid)
+  state.updatedAt.set(uuid, now)
+  if (hasFastStream(session, uuid)) state.fastUpdatedAt = now
+  set(computeRowsAtom, session, uuid)
 })

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useContext, useState } from 'react'
 import type { PreviewCardEntity } from '@colonnade/domain/entities'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { shortenUrl, shortenHost } from '../content/shorten-url.ts'
 import { Blurhash } from '../media/Blurhash.tsx'
+import { PicturesContext } from '../row/pictures.ts'
 import styles from './Card.module.css'
 
 const ICONS = { link: 'link', photo: 'image', video: 'play', rich: 'code' } as const
@@ -15,12 +16,13 @@ interface CardPictureProps {
 
 /** The image of a card over its blurhash; without an image, an icon for its type. */
 export function CardPicture({ card, src }: CardPictureProps) {
+  const showsPictures = useContext(PicturesContext)
   const [hasFailed, setHasFailed] = useState(false)
 
   return (
     <span className={styles['picture']}>
       {card.blurhash !== null && <Blurhash hash={card.blurhash} />}
-      {src === null || hasFailed ? (
+      {src === null || hasFailed || !showsPictures ? (
         <Icon name={ICONS[card.type]} size={20} />
       ) : (
         <img

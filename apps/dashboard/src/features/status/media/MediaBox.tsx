@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { toFocalPosition, type GalleryBox, formatVideoTime } from '@colonnade/domain/media'
 import { getAriaDescription } from '../../../ui/aria-description.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { gifVideo } from '../lazy-parts.ts'
+import { PicturesContext } from '../row/pictures.ts'
 import { AltBadge } from './AltBadge.tsx'
 import { Blurhash } from './Blurhash.tsx'
 import type { GifVideoProps } from './GifVideo.tsx'
@@ -76,6 +77,7 @@ function MediaItem({ autoPlays, ...props }: MediaItemProps) {
 }
 
 function LazyGifVideo(props: GifVideoProps) {
+  if (!useContext(PicturesContext)) return null
   return <Lazy module={gifVideo} props={props} failure="nothing" when="later" />
 }
 
@@ -92,6 +94,7 @@ interface VideoTileProps {
  * space.
  */
 function VideoTile({ media, label, note, onOpen }: VideoTileProps) {
+  const showsPictures = useContext(PicturesContext)
   const [hasStill, setHasStill] = useState(media.preview_url !== null)
   const duration = media.meta?.duration
 
@@ -103,7 +106,7 @@ function VideoTile({ media, label, note, onOpen }: VideoTileProps) {
       {...getAriaDescription(note)}
       onClick={onOpen}
     >
-      {hasStill && media.preview_url !== null && (
+      {hasStill && showsPictures && media.preview_url !== null && (
         <img
           className={styles['content']}
           style={getMaxSize(media.meta?.original)}
@@ -135,8 +138,10 @@ interface ImageTileProps {
 
 /** An image that opens in the viewer when it is clicked. Its focal point stays visible when it is cropped. */
 function ImageTile({ media, label, note, onOpen }: ImageTileProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const [loadedSize, setLoadedSize] = useState<MediaSize>({})
+  const showsPictures = useContext(PicturesContext)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [loadedSize, setLoadedSize] = useState<MediaSize | undefined>(undefined)
+  const size = media.meta?.original
   const focus = toFocalPosition(media.meta?.focus ?? null)
   const src = media.preview_url ?? media.url
 
@@ -148,33 +153,31 @@ function ImageTile({ media, label, note, onOpen }: ImageTileProps) {
       {...getAriaDescription(note)}
       onClick={onOpen}
     >
-      {state === 'failed' || src === null ? (
+      {hasFailed || src === null ? (
         <span className={styles['failed']}>
           <Icon name="image" size={22} />
           <Trans>Couldn't load this image</Trans>
         </span>
-      ) : (
+      ) : showsPictures ? (
         <img
           className={styles['content']}
           src={src}
           alt=""
-          data-state={state}
           loading="lazy"
           decoding="async"
           draggable={false}
           style={{
-            ...getMaxSize(media.meta?.original ?? loadedSize),
+            ...getMaxSize(size ?? loadedSize),
+            // Without its size, a small picture would be enlarged until it is loaded.
+            ...(size === undefined && loadedSize === undefined && { visibility: 'hidden' }),
             objectPosition: `${focus.x}% ${focus.y}%`,
           }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            setLoadedSize({ width: naturalWidth, height: naturalHeight })
-            setState('loaded')
+            if (size === undefined) setLoadedSize({ width: naturalWidth, height: naturalHeight })
           }}
-          onError={() => {
-            setState('failed')
-          }}
+          onError={() => setHasFailed(true)}
         />
-      )}
+      ) : null}
     </button>
   )
 }

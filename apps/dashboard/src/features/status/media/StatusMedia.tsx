@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import type { MediaAttachmentEntity } from '@colonnade/domain/entities'
 import { GALLERY_LIMIT, getGalleryBoxes, getGalleryAspectRatio } from '@colonnade/domain/media'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { SensitiveCover } from '../../../ui/sensitive-cover/SensitiveCover.tsx'
 import { LazyVideoPlayer } from '../../video/index.ts'
+import { PicturesContext } from '../row/pictures.ts'
 import { describeMedia } from '../row/row-description.ts'
 import { Blurhash } from './Blurhash.tsx'
 import { getMaxSize } from './max-size.ts'
@@ -105,10 +107,12 @@ interface InlineVideoProps extends StatusMediaProps {
 
 /** The only attachment of a post, and a video: it plays in place. */
 function InlineVideo({ video, ...props }: InlineVideoProps) {
+  const showsPictures = useContext(PicturesContext)
+
   return (
     <LazyVideoPlayer
       src={video.url ?? video.remote_url}
-      preview={video.preview_url}
+      preview={showsPictures ? video.preview_url : null}
       alt={video.description?.trim() ?? ''}
       width={video.meta?.original?.width}
       height={video.meta?.original?.height}

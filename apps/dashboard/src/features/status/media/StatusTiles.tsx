@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { MediaAttachmentEntity, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { getFilterContext } from '@colonnade/domain/filters'
 import { toFocalPosition, shouldRevealBehindWarning } from '@colonnade/domain/media'
@@ -12,6 +12,7 @@ import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LazyAudioTile } from '../../video/index.ts'
 import { useDisplayOptions } from '../row/display-options.ts'
+import { PicturesContext } from '../row/pictures.ts'
 import { useRowUiState } from '../row/row-ui-state.ts'
 import { Blurhash } from './Blurhash.tsx'
 import { getAudioPlayerProps } from './get-audio-player-props.ts'
@@ -147,25 +148,25 @@ function TileBadge({ type }: { readonly type: MediaAttachmentEntity['type'] }) {
 
 /** The image, cropped to a square around its focal point, or the preview of a video. Falls back to an icon. */
 function TileImage({ media }: { readonly media: MediaAttachmentEntity }) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const showsPictures = useContext(PicturesContext)
+  const [hasFailed, setHasFailed] = useState(false)
   const focus = toFocalPosition(media.meta?.focus ?? null)
   const src = media.preview_url ?? (media.type === 'image' ? media.url : null)
-  if (src === null || state === 'failed') {
+  if (src === null || hasFailed) {
     return <Icon name={media.type === 'image' ? 'image' : 'play'} size={26} />
   }
+  if (!showsPictures) return null
 
   return (
     <img
       className={styles['picture']}
       src={src}
       alt=""
-      data-state={state}
       loading="lazy"
       decoding="async"
       draggable={false}
       style={{ ...getMaxSize(media.meta?.original), objectPosition: `${focus.x}% ${focus.y}%` }}
-      onLoad={() => setState('loaded')}
-      onError={() => setState('failed')}
+      onError={() => setHasFailed(true)}
     />
   )
 }

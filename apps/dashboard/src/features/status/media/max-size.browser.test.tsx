@@ -27,8 +27,8 @@ test.each([
       [createImage(40, 40, hasMeta), createImage(40, 40, hasMeta)],
     ]) {
       const screen = await renderRow({ status: { media_attachments }, options: { isLetterboxed } })
-      const image = screen.container.querySelector<HTMLElement>('img[data-state]')!
-      await expect.element(image).toHaveAttribute('data-state', 'loaded')
+      const image = screen.container.querySelector<HTMLImageElement>('button img')!
+      await expect.poll(() => image.complete).toBe(true)
       await expect.poll(() => getBox(image).width).toBe(40)
 
       expect(getBox(image).height).toBe(40)

@@ -32,6 +32,7 @@ import { StatusBody } from '../body/StatusBody.tsx'
 import { getStatusPath } from '../content/link-target.ts'
 import { StatusHeader } from '../header/StatusHeader.tsx'
 import { type DisplayOptions, useDisplayOptions } from '../row/display-options.ts'
+import { PicturesContext } from '../row/pictures.ts'
 import { type RowUiState, useRowUiState } from '../row/row-ui-state.ts'
 import { useOpenOnClick } from '../row/use-open-on-click.ts'
 import styles from './Quote.module.css'
@@ -159,6 +160,8 @@ export function QuotedPost(props: QuotedPostProps) {
   const { status, author, options, actions, uiState } = props
   const { t } = useLingui()
   const open = useContext(OpenBesideContext)
+  const showsPictures = useContext(PicturesContext)
+  const avatar = options.isAnimated ? author.avatar : author.avatar_static
   const press = useOpenOnClick(actions.expand, (row) => void open(getStatusPath(status.id), row))
   const name = getSpokenName(author)
   const isOpen = uiState.isOpen ?? options.startsOpen(status.spoiler_text)
@@ -177,11 +180,7 @@ export function QuotedPost(props: QuotedPostProps) {
       }}
     >
       <div className={styles['head']}>
-        <Avatar
-          className={styles['face']}
-          src={options.isAnimated ? author.avatar : author.avatar_static}
-          name={name}
-        />
+        <Avatar className={styles['face']} src={showsPictures ? avatar : null} name={name} />
         <StatusHeader
           status={status}
           author={author}
