@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { cache, inRoot } from '../scripts/runner/paths.mjs'
+import { serveStaticSite } from './static-site.mjs'
 
 const BROWSER_ARGS = [
   '--no-sandbox',
@@ -26,21 +27,30 @@ export async function createFixture() {
   let server
   const knownWorldMs = await measureDuration(async () => (server = await open()))
   await fetchPictures(server)
-  const storageState = await createStorageState(server)
+  const site = await serveStaticSite()
+  const storageState = await createStorageState(server.url)
+  const siteStorageState = await createStorageState(site.url, server.url)
 
   return {
     /** Starts a new browser, with pages of the signed-in user. */
     async signIn() {
       const browser = await launchBrowser()
       const stage = { server, browser, storageState, openedIn: { newWorldMs, knownWorldMs } }
+      const siteStage = { ...stage, server: site, storageState: siteStorageState }
       return {
         ...stage,
         newPage: (options) => createPage(stage, options),
         openPage: (options) => openPage(stage, options),
+        /** The dashboard on an origin of its own, where the same user is signed in by OAuth. */
+        site: {
+          url: site.url,
+          newPage: (options) => createPage(siteStage, options),
+        },
         close: () => browser.close(),
       }
     },
     async close() {
+      await site.close()
       await server.close()
       await rm(data, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -79,12 +89,20 @@ async function openPage(stage, options) {
   return page
 }
 
-/** Signs in and returns the browser's storage, so that other contexts start in the deck. */
-async function createStorageState(server) {
+/**
+ * Signs in and returns the browser's storage, so that other contexts start in the deck.
+ *
+ * @param instance the URL of the server, for a dashboard on another origin
+ */
+async function createStorageState(url, instance = null) {
   const browser = await launchBrowser()
   const page = await browser.newPage()
-  await page.goto(server.url)
-  await page.getByRole('button', { name: /^Sign in to / }).click()
+  await page.goto(url)
+  if (instance === null) await page.getByRole('button', { name: /^Sign in to / }).click()
+  else {
+    await page.getByRole('textbox', { name: 'Server' }).fill(new URL(instance).host)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
   await page.getByRole('button', { name: 'Authorize' }).click()
   await page.getByRole('main', { name: 'Columns' }).waitFor()
   const { cookies, origins } = await page.context().storageState()

@@ -53,12 +53,13 @@ export function getRequestsBefore(requests, pieces, epochMs) {
 
 const BYTES_OF_A_KB = 1_000
 
-/** Counts the requests and the kB of all, of scripts and of images. */
+/** Counts the requests, with and without images and preflights, and the kB of all, of scripts and of images. */
 export function computeRequestFigures(requests) {
   const kb = (some) => some.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_OF_A_KB
   const pathOf = ({ url }) => new URL(url).pathname
   return {
     requests: requests.length,
+    ownRequests: requests.filter(({ type }) => type !== 'Image' && type !== 'Preflight').length,
     kb: kb(requests),
     scriptKb: kb(requests.filter((request) => /\.m?js$/.test(pathOf(request)))),
     imageKb: kb(requests.filter(({ type }) => type === 'Image')),

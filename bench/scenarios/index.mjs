@@ -5,7 +5,7 @@ import { endurance } from './endurance.mjs'
 import { openings } from './openings.mjs'
 import { rules } from './rules.mjs'
 import { server } from './server.mjs'
-import { cold, coldSlow, warm } from './start.mjs'
+import { cold, coldOauth, coldSlow, coldSlowOauth, warm } from './start.mjs'
 import { streamingScenarios } from './streaming.mjs'
 import { thread } from './thread.mjs'
 import { typing } from './typing.mjs'
@@ -17,6 +17,8 @@ export const scenarios = [
   server,
   cold,
   coldSlow,
+  coldOauth,
+  coldSlowOauth,
   warm,
   ...streamingScenarios,
   wheel,

@@ -17,6 +17,7 @@ const figures = {
   twenty: { label: '20 posts', unit: 'ms' },
   mostRows: { label: 'posts on the page, maximum', unit: '' },
   requests: { label: 'requests to the first post', unit: '' },
+  ownRequests: { label: 'requests without pictures and preflights', unit: '' },
   kb: { label: 'kB to the first post', unit: 'kB' },
   scriptKb: { label: 'JavaScript to the first post', unit: 'kB' },
   imageKb: { label: 'pictures to the first post', unit: 'kB' },
@@ -54,6 +55,31 @@ export const coldSlow = {
   measure: (stage) => measureCold(stage, SLOW),
 }
 
+/** A dashboard on an origin of its own, with a stored sign-in and no initial state in its page: most users. */
+export const coldOauth = {
+  name: 'cold-oauth',
+  about: 'nothing in the cache, unthrottled, signed in by OAuth, served from another origin',
+  runs: RUNS,
+  figures,
+  targets: {
+    first: { atMost: 400, best: 'Phanpy 586', columns: 'Sengi 797' },
+    scriptKb: { atMost: 165, best: 'Semaphore 163', columns: 'Sengi 566' },
+    ownRequests: { atMost: 14, best: 'Semaphore 44, with pictures', columns: 'Sengi 64' },
+  },
+  measure: (stage) => measureCold(stage, null, stage.site),
+}
+
+export const coldSlowOauth = {
+  name: 'cold-slow-oauth',
+  about: 'the same, processor 4x slower, 1.6 Mbit/s, 150 ms',
+  runs: RUNS,
+  figures,
+  targets: {
+    first: { atMost: 1_900, best: 'Semaphore 2272', columns: 'Sengi 5329' },
+  },
+  measure: (stage) => measureCold(stage, SLOW, stage.site),
+}
+
 export const warm = {
   name: 'warm',
   about: 'second reload, all in the cache',
@@ -65,18 +91,19 @@ export const warm = {
       best: 'Phanpy 246, Semaphore 256',
       columns: 'Sengi 394, glitch-soc 562',
     },
+    live: { atMost: 200, best: '', columns: '' },
   },
   measure: measureWarm,
 }
 
-async function measureCold({ server, newPage }, brake) {
+async function measureCold({ server, newPage }, brake, place = { url: server.url, newPage }) {
   await saveDeck(server, FIRST_DECK)
-  const page = await newPage({ viewport: VIEWPORT })
+  const page = await place.newPage({ viewport: VIEWPORT })
   const session = await page.context().newCDPSession(page)
   const requests = await watchRequests(session)
   if (brake !== null) await throttlePage(session, brake)
   await watchPostTimings(page)
-  await page.goto(server.url)
+  await page.goto(place.url)
   return mergeFigures(await waitForPostTimings(page, CALM_MS), requests)
 }
 
