@@ -2,6 +2,7 @@ import { drafts } from './drafts.mjs'
 import { dragging } from './dragging.mjs'
 import { emojiPicker } from './emoji-picker.mjs'
 import { endurance } from './endurance.mjs'
+import { manyColumns } from './many-columns.mjs'
 import { openings } from './openings.mjs'
 import { rules } from './rules.mjs'
 import { server } from './server.mjs'
@@ -21,6 +22,7 @@ export const scenarios = [
   coldSlowOauth,
   warm,
   ...streamingScenarios,
+  manyColumns,
   wheel,
   typing,
   drafts,
