@@ -14,6 +14,7 @@ import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { sharedHead } from './scripts/shared-head.ts'
 import { shellWorker } from './scripts/shell-worker.ts'
+import { writeCompressedCopies } from './scripts/write-compressed-copies.ts'
 
 const instancePlugin = fileURLToPath(
   new URL('apps/demo-server/src/vite-plugin.ts', import.meta.url),
@@ -71,6 +72,7 @@ export default defineConfig({
     serviceWorker(pushWorker),
     shellWorker(offlineWorker),
     writeHeaders(),
+    writeCompressedCopies(),
   ],
   server: {
     port: Number(process.env['PORT'] || 4040),

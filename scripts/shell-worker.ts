@@ -13,7 +13,7 @@ const FILE = 'shell-worker.js'
  * Files that are not cached: pages never request them, or only the system or media players do, or they need a
  * network.
  */
-const EXCLUDED = /\.map$|\.html$|\.wav$|^\/(?:sw|shell-worker)\.js$|^\/[._]|^\/icons\/(?!192)/
+const EXCLUDED = /\.(?:map|html|wav|br|gz)$|^\/(?:sw|shell-worker)\.js$|^\/[._]|^\/icons\/(?!192)/
 
 /** Larger files are only cached when they are first used. Unit: bytes. */
 const LARGE_BYTES = 500_000

@@ -27,6 +27,11 @@ set $colonnade_cache "${CACHE_REVALIDATE}";
 add_header Cache-Control $colonnade_cache;
 charset utf-8;
 
+# The build contains compressed copies of its files. With the module ngx_brotli, add
+# \`brotli_static on;\`: its copies are an eighth smaller.
+gzip_static on;
+gzip_vary on;
+
 location / { try_files $uri $uri.html /index.html; }
 location /assets/ {
   set $colonnade_cache "${CACHE_FOREVER}";
@@ -50,6 +55,11 @@ ${formatEach(headers, (name, value) => `\t${name} "${value}"`)}
 @secure protocol https
 header @secure Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"
 header /manifest.webmanifest Content-Type application/manifest+json
+# Also with what is not compressed, for caches on the way.
+header {
+	Vary Accept-Encoding
+	defer
+}
 @hidden path /.* /_headers /_redirects
 handle @hidden {
 	respond 404
@@ -57,12 +67,16 @@ handle @hidden {
 handle /assets/* {
 	@built file
 	header @built Cache-Control "${CACHE_FOREVER}"
-	file_server
+	file_server {
+		precompressed br gzip
+	}
 }
 handle {
 	header Cache-Control "${CACHE_REVALIDATE}"
 	try_files {path} {path}.html /index.html
-	file_server
+	file_server {
+		precompressed br gzip
+	}
 }
 `
 

@@ -5,6 +5,7 @@ import { get as getSecurely } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   CACHE_REVALIDATE,
@@ -16,6 +17,12 @@ import { formatCaddyFile, formatNginxFile } from './server-files.ts'
 
 const HEADERS = getPageHeaders({ scripts: ['sha256-S'], styles: ['sha256-T'] })
 
+/** Longer than what nginx compresses. */
+const PROGRAM = 'the program\n'.repeat(100)
+
+/** As `scripts/write-compressed-copies.ts` writes them, but with texts that differ. */
+const COPIES = { br: brotliCompressSync('as br'), gzip: gzipSync('as gzip') }
+
 const FILES = {
   'index.html': 'the deck',
   'share.html': 'the share page',
@@ -24,6 +31,9 @@ const FILES = {
   'icons/192.png': 'a picture',
   'assets/index-abc.js': 'the program',
   'assets/index-abc.css': 'its look',
+  'assets/copied-abc.js': PROGRAM,
+  'assets/copied-abc.js.br': COPIES.br,
+  'assets/copied-abc.js.gz': COPIES.gzip,
   _headers: 'for static hosts',
   _redirects: 'for static hosts',
 }
@@ -50,6 +60,8 @@ const SERVERS = [
       }`,
     args: (config) => ['-c', config, '-e', 'stderr'],
     version: '-v',
+    // Its module for Brotli is a separate package.
+    sendsBrotli: false,
   },
   {
     name: 'caddy',
@@ -70,6 +82,7 @@ const SERVERS = [
       }`,
     args: (config) => ['run', '--adapter', 'caddyfile', '--config', config],
     version: 'version',
+    sendsBrotli: true,
   },
 ]
 
@@ -178,6 +191,22 @@ describe.each(SERVERS)('behind $name', (server) => {
     expect(answer.headers.get('cache-control')).toBe(cache)
     const sent = Object.keys(HEADERS).map((name) => [name, answer.headers.get(name)])
     expect(Object.fromEntries(sent)).toEqual(HEADERS)
+  })
+
+  test.skipIf(isMissing(server)).each([
+    ['br, gzip', server.sendsBrotli ? 'br' : 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('sends the compressed copy of an asset for Accept-Encoding %s', async (accepted, encoding) => {
+    const answer = await fetch(`${origin}/assets/copied-abc.js`, {
+      headers: { 'Accept-Encoding': accepted },
+    })
+
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(encoding === null ? PROGRAM : `as ${encoding}`)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(answer.headers.get('cache-control')).toBe(CACHE_FOREVER)
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
   })
 
   test

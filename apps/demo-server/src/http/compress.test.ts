@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CACHE_FOREVER } from '@colonnade/domain/headers'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
-import { negotiateEncoding, compressResponse } from './compress.ts'
+import { compressResponse, getAcceptedEncodings } from './compress.ts'
 
 const SCRIPT = 'export const answer = 42\n'.repeat(200)
 
@@ -23,10 +24,10 @@ afterAll(async () => {
 })
 
 /** Returns the raw response. `fetch` would decompress it. */
-function request(path: string, headers: Record<string, string> = {}) {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
-      get(server.url + path, { headers }, (response) => {
+      sendRequest(server.url + path, { headers, method }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
@@ -36,7 +37,9 @@ function request(path: string, headers: Record<string, string> = {}) {
             body: Buffer.concat(chunks),
           }),
         )
-      }).on('error', reject)
+      })
+        .on('error', reject)
+        .end()
     },
   )
 }
@@ -95,6 +98,83 @@ test('sends a range of a file and a small response uncompressed', async () => {
   expect(JSON.parse(small.body.toString())).toEqual({ status: 'OK' })
 })
 
+describe('a file with compressed copies', () => {
+  const PATH = '/assets/copied.js'
+  /** Not compressed from the script, so that a test can tell them from what is compressed when it is requested. */
+  const COPIES = { br: brotliCompressSync('// br'), gzip: gzipSync('// gzip') }
+  const setTime = (name: string, seconds: number) => utimes(join(dist, name), seconds, seconds)
+
+  beforeAll(async () => {
+    await mkdir(join(dist, 'assets'))
+    await writeFile(join(dist, PATH), SCRIPT)
+    await writeFile(join(dist, `${PATH}.br`), COPIES.br)
+    await writeFile(join(dist, `${PATH}.gz`), COPIES.gzip)
+    await setTime(PATH, 1_000)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.1, gzip', 'gzip'],
+  ] as const)('is sent as its copy to a client that accepts %s', async (accepted, encoding) => {
+    const { status, headers, body } = await request(PATH, { 'Accept-Encoding': accepted })
+
+    expect(status).toBe(200)
+    expect(body).toEqual(COPIES[encoding])
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(body.length),
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': CACHE_FOREVER,
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^W\/"/),
+    })
+    expect(headers['accept-ranges']).toBeUndefined()
+  })
+
+  test('responds to HEAD with the headers of the copy', async () => {
+    const whole = await request(PATH, { 'Accept-Encoding': 'br' })
+    const head = await request(PATH, { 'Accept-Encoding': 'br' }, 'HEAD')
+
+    expect(head.body).toHaveLength(0)
+    expect({ ...head.headers, date: '', 'x-request-id': '' }).toEqual({
+      ...whole.headers,
+      date: '',
+      'x-request-id': '',
+    })
+  })
+
+  test('responds 304 to a client that has the copy', async () => {
+    const first = await request(PATH, { 'Accept-Encoding': 'br' })
+    const again = await request(PATH, {
+      'Accept-Encoding': 'br',
+      'If-None-Match': String(first.headers['etag']),
+    })
+
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers['vary']).toBe('Accept-Encoding')
+  })
+
+  test('is sent itself for a range and to a client that accepts no encoding', async () => {
+    const part = await request(PATH, { 'Accept-Encoding': 'br', Range: 'bytes=0-5' })
+    const plain = await request(PATH)
+
+    expect([part.status, part.body.toString()]).toEqual([206, 'export'])
+    expect(part.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(SCRIPT)
+    expect(plain.headers['vary']).toBe('Accept-Encoding')
+  })
+
+  test('is compressed when its copy is older than the file', async () => {
+    await setTime(`${PATH}.br`, 999)
+
+    const { headers, body } = await request(PATH, { 'Accept-Encoding': 'br' })
+
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+  })
+})
+
 test.each(['text/event-stream', 'image/webp', 'video/webm', 'font/woff2'])(
   'does not compress %s',
   async (type) => {
@@ -108,14 +188,18 @@ test.each(['text/event-stream', 'image/webp', 'video/webm', 'font/woff2'])(
 )
 
 test.each([
-  ['gzip, deflate, br', 'br'],
-  ['gzip;q=0.8', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['BR; q=1', 'br'],
-  ['br;q=0.0', null],
-  ['deflate', null],
-  ['', null],
-  [null, null],
-])('negotiates Accept-Encoding %j as %j', (header, encoding) => {
-  expect(negotiateEncoding(header)).toBe(encoding)
+  ['gzip, deflate, br', ['br', 'gzip']],
+  ['gzip;q=0.8', ['gzip']],
+  ['gzip;q=0.8, br;q=0.2', ['gzip', 'br']],
+  ['br;q=0, gzip', ['gzip']],
+  ['BR; q=1', ['br']],
+  ['br;q=0.0', []],
+  ['*', ['br', 'gzip']],
+  ['*;q=0.5, br;q=0', ['gzip']],
+  ['br;q=none', []],
+  ['deflate', []],
+  ['', []],
+  [null, []],
+])('reads Accept-Encoding %j as %j', (header, encodings) => {
+  expect(getAcceptedEncodings(header)).toEqual(encodings)
 })

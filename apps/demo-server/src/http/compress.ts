@@ -17,23 +17,28 @@ const COMPRESSIBLE =
 
 export type Encoding = 'br' | 'gzip'
 
+/** The best one first, for clients that accept all of them alike. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+
 /**
- * Chooses the best encoding that a client accepts.
+ * Returns the encodings that a client accepts, the preferred one first.
  *
  * @param header an `Accept-Encoding` header
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding
  */
-export function negotiateEncoding(header: string | null): Encoding | null {
-  const taken = new Set(
+export function getAcceptedEncodings(header: string | null): readonly Encoding[] {
+  const weights = new Map(
     (header ?? '')
       .toLowerCase()
+      .replaceAll(/\s/g, '')
       .split(',')
-      .map((one) => one.replaceAll(/\s/g, ''))
-      .filter((one) => !/;q=0(?:\.0*)?$/.test(one))
-      .map((one) => one.split(';')[0]),
+      .map((one) => one.split(';q='))
+      .map(([name = '', weight = '1']) => [name, Number(weight)]),
   )
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : null
+  const getWeight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  return ENCODINGS.filter((encoding) => getWeight(encoding) > 0).toSorted(
+    (a, b) => getWeight(b) - getWeight(a),
+  )
 }
 
 /** Compresses a text response when the client accepts it. Returns other responses unchanged. */
@@ -41,9 +46,9 @@ export async function compressResponse(request: Request, response: Response): Pr
   const { status, body, headers } = response
   if (!COMPRESSIBLE.test(headers.get('Content-Type') ?? '')) return response
   if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
-  const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'))
+  const [encoding] = getAcceptedEncodings(request.headers.get('Accept-Encoding'))
   const isWhole = status !== 206 && body !== null && request.method !== 'HEAD'
-  if (!isWhole || encoding === null || headers.has('Content-Encoding')) return response
+  if (!isWhole || encoding === undefined || headers.has('Content-Encoding')) return response
 
   const plain = Buffer.from(await response.arrayBuffer())
   if (plain.length < MIN_BYTES) return new Response(plain, { status, headers })

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { type Encoding, getAcceptedEncodings } from './compress.ts'
 
 /**
  * Resolves a URL path below a directory.
@@ -38,20 +39,15 @@ export async function createFileResponse(
   cacheControl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response | null> {
-  const info = await stat(path).catch(() => null)
-  if (info === null || !info.isFile()) return null
-  const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`
+  const info = await findFile(path)
+  if (info === null) return null
+  const etag = createEtag(info)
   const headers = {
-    'Content-Type': getContentType(path),
-    'Cache-Control': cacheControl,
+    ...createFileHeaders(path, cacheControl, etag),
     'Accept-Ranges': 'bytes',
-    'X-Content-Type-Options': 'nosniff',
-    ETag: etag,
     ...more,
   }
-  // The ETag is weak when the file was sent compressed.
-  if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag)
-    return new Response(null, { status: 304, headers })
+  if (isCached(request, etag)) return new Response(null, { status: 304, headers })
 
   const range = readRange(request.headers.get('Range'), info.size)
   if (range === 'unsatisfiable') {
@@ -71,6 +67,66 @@ export async function createFileResponse(
     return new Response(null, { status, headers: sent })
   return new Response(createFileStream(path, start, end), { status, headers: sent })
 }
+
+/**
+ * Creates a response with the compressed copy that the build has written beside a file (`scripts/write-compressed-copies.ts`): the
+ * best one that the client accepts. null when there is none, when a copy is older than its file, and for a range,
+ * which is one of the file itself.
+ */
+export async function createPrecompressedResponse(
+  path: string,
+  request: Request,
+  cacheControl: string,
+): Promise<Response | null> {
+  if (request.headers.has('Range')) return null
+  const file = await findFile(path)
+  if (file === null) return null
+  const encodings = getAcceptedEncodings(request.headers.get('Accept-Encoding'))
+  const copies = await Promise.all(encodings.map((encoding) => findCopy(path, encoding)))
+  const copy = copies.find((one) => one !== null && one.mtimeMs >= file.mtimeMs)
+  if (copy === null || copy === undefined) return null
+  const etag = createEtag(file)
+  const headers = {
+    // As of a file that is compressed when it is requested.
+    ...createFileHeaders(path, cacheControl, `W/${etag}`),
+    Vary: 'Accept-Encoding',
+  }
+  if (isCached(request, etag)) return new Response(null, { status: 304, headers })
+  const sent = {
+    ...headers,
+    'Content-Encoding': copy.encoding,
+    'Content-Length': String(copy.size),
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers: sent })
+  return new Response(createFileStream(copy.path, 0, copy.size - 1), { headers: sent })
+}
+
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+async function findCopy(path: string, encoding: Encoding) {
+  const copy = path + ENDINGS[encoding]
+  const info = await findFile(copy)
+  return info === null ? null : { path: copy, encoding, size: info.size, mtimeMs: info.mtimeMs }
+}
+
+async function findFile(path: string): Promise<Stats | null> {
+  const info = await stat(path).catch(() => null)
+  return info?.isFile() === true ? info : null
+}
+
+const createEtag = ({ size, mtimeMs }: Stats) =>
+  `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`
+
+/** Whether the client has the file. @param etag of the file; it is weak when the file was sent compressed */
+const isCached = (request: Request, etag: string) =>
+  request.headers.get('If-None-Match')?.replace(/^W\//, '') === etag
+
+const createFileHeaders = (path: string, cacheControl: string, etag: string) => ({
+  'Content-Type': getContentType(path),
+  'Cache-Control': cacheControl,
+  'X-Content-Type-Options': 'nosniff',
+  ETag: etag,
+})
 
 function createFileStream(path: string, start: number, end: number): ReadableStream {
   // The stream types of Node and of the browser are structurally compatible, but declared separately.

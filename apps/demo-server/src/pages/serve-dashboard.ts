@@ -9,7 +9,12 @@ import {
   HEADERS_FOLDER,
   getPageHeaders,
 } from '@colonnade/domain/headers'
-import { createFileResponse, resolveRealPath, resolvePathWithin } from '../http/files.ts'
+import {
+  createFileResponse,
+  createPrecompressedResponse,
+  resolveRealPath,
+  resolvePathWithin,
+} from '../http/files.ts'
 import { createHtmlResponse } from '../http/response.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import type { Store } from '../store/store.ts'
@@ -77,10 +82,10 @@ async function serveFileOrPage(
   if (page === null) {
     const file = path === null ? null : await resolveRealPath(dist, path)
     if (file === null) return null
-    return createFileResponse(
-      file,
-      request,
-      pathname.startsWith('/assets/') ? CACHE_FOREVER : CACHE_REVALIDATE,
+    const cacheControl = pathname.startsWith('/assets/') ? CACHE_FOREVER : CACHE_REVALIDATE
+    return (
+      (await createPrecompressedResponse(file, request, cacheControl)) ??
+      createFileResponse(file, request, cacheControl)
     )
   }
   if (path === null && pathname !== '/') return null
