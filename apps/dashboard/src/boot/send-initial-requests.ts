@@ -1,40 +1,36 @@
-import { type PrefetchedResponses, getResponseKey } from '../lib/prefetched-responses.ts'
-import { type BootEnvironment, getSignedInAccounts } from './signed-in-accounts.ts'
+import { DECK_PATHS, HOME_PATH, prefetchResponses, SESSION_PATHS } from '../lib/initial-requests.ts'
+import type { PrefetchedResponses } from '../lib/prefetched-responses.ts'
+import { type BootEnvironment, getSignedInAccounts, isHomeCached } from './signed-in-accounts.ts'
 
 interface RequestEnvironment extends BootEnvironment {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-/** The initial requests of the default deck, for an account without stored ones. */
-const DEFAULT_PATHS = [
-  '/api/v1/markers?timeline[]=home&timeline[]=notifications',
-  '/api/v1/timelines/home?limit=20',
-]
-
 /**
  * Sends the requests that the previous start sent first (`save-initial-requests.ts`), while the app itself still
- * loads. Never throws. Sends none when no account is signed in.
+ * loads: for an account without stored ones those of the default deck. A cached Home is not requested, because its
+ * newest page is fetched once its streams deliver. Never throws. Sends none when no account is signed in.
  *
- * @returns the pending responses, for the app to use
+ * @param answers receives the pending responses, for the app to use
  */
-export function sendInitialRequests(around: RequestEnvironment): PrefetchedResponses {
-  const answers: PrefetchedResponses = new Map()
+export function sendInitialRequests(
+  around: RequestEnvironment,
+  answers: PrefetchedResponses,
+): void {
   try {
-    for (const { origin, token, storedText } of getSignedInAccounts(around, 'first-calls')) {
-      for (const path of storedText === null ? DEFAULT_PATHS : parsePaths(storedText)) {
-        const url = new URL(path, origin)
-        if (url.origin !== origin) continue
-        const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-        const answer = around.fetch(new Request(url, { headers }))
-        // The code that uses the response handles the error.
-        answer.catch(() => undefined)
-        answers.set(getResponseKey(url.href, headers.Authorization), answer)
-      }
+    for (const account of getSignedInAccounts(around)) {
+      const { origin, token, isInPage, read } = account
+      const stored = read('first-calls')
+      const initial = isInPage ? DECK_PATHS : [...SESSION_PATHS, ...DECK_PATHS]
+      const paths = (stored === null ? initial : parsePaths(stored)).filter(
+        (path) => path !== HOME_PATH || !isHomeCached(account),
+      )
+      const { fetch } = around
+      prefetchResponses({ origin, token, paths, positions: read('places'), fetch }, answers)
     }
   } catch {
     // Storage is blocked or damaged. The app sends its requests itself.
   }
-  return answers
 }
 
 function parsePaths(text: string): readonly string[] {

@@ -23,7 +23,8 @@ export function showViewSnapshot(entrance: BootEnvironment): void {
 
 function findViewSnapshot(entrance: BootEnvironment): ViewSnapshot | null {
   try {
-    for (const { storedText } of getSignedInAccounts(entrance, 'sight')) {
+    for (const { read } of getSignedInAccounts(entrance)) {
+      const storedText = read('sight')
       if (storedText === null) continue
       // Written by the same release. Otherwise it does not fit.
       const sight = JSON.parse(storedText) as ViewSnapshot

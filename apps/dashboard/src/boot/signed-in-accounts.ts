@@ -11,19 +11,18 @@ export interface BootEnvironment {
 interface SignedInAccount {
   readonly origin: string
   readonly token: string
-  /** The text stored for the account under the requested name, or null. */
-  readonly storedText: string | null
+  /** Whether the server's page signs it in. */
+  readonly isInPage: boolean
+  /** Returns the text stored for the account under a name (`account-storage.ts`), or null. */
+  readonly read: (part: 'first-calls' | 'sight' | 'seen' | 'places') => string | null
 }
 
 /**
- * Returns every signed-in account with its stored `part` (`account-storage.ts`).
+ * Returns every signed-in account.
  *
  * @throws when storage is blocked or damaged
  */
-export function getSignedInAccounts(
-  entrance: BootEnvironment,
-  part: 'first-calls' | 'sight',
-): readonly SignedInAccount[] {
+export function getSignedInAccounts(entrance: BootEnvironment): readonly SignedInAccount[] {
   const texts = entrance.storage()
   const names = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? '')
   const [start, end] = ['colonnade/accounts/', '/session']
@@ -34,12 +33,13 @@ export function getSignedInAccounts(
   return [...new Set([...kept, page.account])].flatMap((account) => {
     const session = parseFields(texts.getItem(start + account + end))
     // The token in the page takes precedence over a stored one, as in `start-sessions.ts`.
-    const { origin, token } =
-      page.account === account && page.token !== undefined
-        ? page
-        : { origin: session.get('origin'), token: session.get('accessToken') }
+    const isInPage = page.account === account && page.token !== undefined
+    const { origin, token } = isInPage
+      ? page
+      : { origin: session.get('origin'), token: session.get('accessToken') }
     if (typeof token !== 'string' || typeof origin !== 'string') return []
-    return [{ origin, token, storedText: texts.getItem(`${start}${account}/${part}`) }]
+    const read: SignedInAccount['read'] = (part) => texts.getItem(`${start}${account}/${part}`)
+    return [{ origin, token, isInPage, read }]
   })
 }
 
@@ -61,3 +61,7 @@ const getFields = (fields: ReadonlyMap<string, unknown>, name: string) => toFiel
 
 const toFields = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(value ?? {}))
+
+/** Returns whether the timeline cache has rows of Home (`state/timeline-cache/read-cache.ts`). */
+export const isHomeCached = ({ read }: SignedInAccount): boolean =>
+  read('seen')?.includes('"home"') === true

@@ -44,10 +44,15 @@ export function withPrefetchedResponses(
  * were not used are discarded and their URLs are not returned.
  */
 export function getRequestedUrls(): readonly string[] {
+  discardPrefetchedResponses()
+  return [...requestedUrls]
+}
+
+/** Cancels the prefetched responses that were not used, and those that would still be sent. */
+export function discardPrefetchedResponses(): void {
   const unused = globalThis.colonnadeFirstAnswers?.values() ?? []
   storePrefetchedResponses(new Map())
   for (const answer of unused) void cancelBody(answer)
-  return [...requestedUrls]
 }
 
 /** Cancels the body. An unread response blocks its connection, and browsers allow six connections per server. */

@@ -1,4 +1,5 @@
 import { startDeck } from '../app/session/start-deck.ts'
+import { withPrefetchedResponses } from '../lib/prefetched-responses.ts'
 import { createAppStore } from '../state/app-store.ts'
 import { beginSignInAtom } from '../state/sessions/sign-in.ts'
 import { account } from './factories.ts'
@@ -23,7 +24,8 @@ interface BrowserTraits {
 /** Creates a browser before the program starts, and a server that knows Mira by the token `oauth-token`. */
 export function testBrowser(traits: BrowserTraits = {}) {
   const server = createScriptedServer()
-  const platform = fakePlatform({ ...traits, fetch: server.fetch })
+  globalThis.colonnadeFirstAnswers = undefined
+  const platform = fakePlatform({ ...traits, fetch: withPrefetchedResponses(server.fetch) })
   const app = createAppStore(platform)
   const instance = { domain: 'colonnade.example', title: 'C', version: '4.3.0', configuration: {} }
   server.on('GET /api/v2/instance', () => Response.json(instance))

@@ -1,17 +1,57 @@
 import { atom } from 'jotai/vanilla'
 import { signOut } from '@colonnade/api-client/oauth'
+import {
+  DECK_PATHS,
+  HOME_PATH,
+  prefetchResponses,
+  SESSION_PATHS,
+} from '../../lib/initial-requests.ts'
+import type { Platform } from '../../lib/platform.ts'
+import { discardPrefetchedResponses, getResponseKey } from '../../lib/prefetched-responses.ts'
+import { isSharePage } from '../../lib/share-page.ts'
 import { platformAtom } from '../app-store.ts'
 import { getAccountKey, readStoredSession, storeSession } from '../stored-session.ts'
 import { finishSignInAtom } from './sign-in.ts'
 
 /** Exchanges the code in the address and stores the sign-in. A failure is shown by `finishSignInAtom`. */
 export const completeSignInAtom = atom(null, async (get, set): Promise<void> => {
-  const signedIn = await set(finishSignInAtom)
-  if (signedIn === null) return
-  const { storage, fetch } = get(platformAtom)
+  const platform = get(platformAtom)
+  const { storage, fetch } = platform
+  const signedIn = await set(finishSignInAtom, createPrefetchingFetch(platform))
+  if (signedIn === null) {
+    discardPrefetchedResponses()
+    return
+  }
   const former = readStoredSession(storage, getAccountKey(signedIn))
   storeSession(storage, { ...signedIn, initialState: null })
   // The former token is not stored any more, so the user could not revoke it.
   if (former !== null && former.accessToken !== signedIn.accessToken)
     void signOut({ ...former, fetch })
 })
+
+/**
+ * Wraps fetch for a sign-in of the deck. As soon as a request has the token, it also sends the requests that the session
+ * will start with. The session also receives the response with the account, instead of requesting it again.
+ */
+function createPrefetchingFetch({ fetch, location, storage }: Platform): Platform['fetch'] {
+  const { pathname } = new URL(location.href())
+  if (isSharePage(pathname)) return fetch
+  return async (request) => {
+    const [, token] = request.headers.get('Authorization')?.split(' ') ?? []
+    if (token === undefined) return fetch(request)
+    const { origin, host } = new URL(request.url)
+    const answers = (globalThis.colonnadeFirstAnswers ??= new Map())
+    // Where the reader was last is stored by account, which is not known yet.
+    const isKnown = storage.keys().some((name) => name.endsWith(`@${host}/places`))
+    const paths = [...SESSION_PATHS, ...DECK_PATHS].filter(
+      (path) => !request.url.endsWith(path) && !(isKnown && path === HOME_PATH),
+    )
+    // First, because the sign-in waits for it.
+    const pending = fetch(request)
+    prefetchResponses({ origin, token, paths, positions: null, fetch }, answers)
+    const response = await pending
+    if (response.ok)
+      answers.set(getResponseKey(request.url, `Bearer ${token}`), Promise.resolve(response.clone()))
+    return response
+  }
+}

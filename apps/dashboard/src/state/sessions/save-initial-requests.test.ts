@@ -33,8 +33,17 @@ test('saves the requests to the own server until the first rows show, each once'
   expect(saved).toEqual([markers, '/api/v2/filters'])
 })
 
+test.each(['limit=20', 'limit=20&max_id=109', 'limit=40&min_id=5'])(
+  'saves that Home was requested: %s',
+  async (query) => {
+    expect(await recordRequests([`${ORIGIN}/api/v1/timelines/home?${query}`])).toEqual([
+      '/api/v1/timelines/home?limit=20',
+    ])
+  },
+)
+
 test.each([
-  '/api/v1/timelines/home?max_id=109',
+  '/api/v1/timelines/tag/tea?max_id=109',
   '/api/v1/notifications?since_id=4&limit=40',
   '/api/v1/accounts/relationships?id[]=1&id[]=2',
   '/api/v1/accounts/relationships?id%5B%5D=1',
@@ -43,7 +52,7 @@ test.each([
 })
 
 test.each([
-  '/api/v1/timelines/home?limit=20',
+  '/api/v1/timelines/public?limit=20',
   '/api/v1/notifications?limit=40',
   '/api/v1/favourites?limit=20',
 ])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createErrorResponse } from '../../testing/scripted-server.ts'
-import { testBrowser } from '../../testing/test-browser.ts'
+import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { currentSessionAtom } from '../sessions.ts'
 import {
   beginOwnSignInAtom,
@@ -31,6 +31,43 @@ test(
     stop()
   },
 )
+
+const FIRST_CALLS = [
+  'GET /api/v1/accounts/verify_credentials',
+  'GET /api/v1/preferences',
+  'GET /api/v1/markers',
+  'GET /api/v1/timelines/home',
+]
+
+test('sends what the session starts with as soon as it has the token, each request once', async () => {
+  const world = testBrowser()
+  await signIn(world)
+  const instanceCalls = world.called('GET /api/v2/instance')
+  const held = world.server.hold('GET /api/v1/accounts/verify_credentials')
+
+  const starting = world.start()
+  await expect.poll(() => FIRST_CALLS.map(world.called)).toEqual([1, 1, 1, 1])
+  held.answer(Response.json(mira))
+  const stop = await starting
+  await expect.poll(() => world.app.get(currentSessionAtom)).not.toBeNull()
+
+  expect(FIRST_CALLS.map(world.called)).toEqual([1, 1, 1, 1])
+  expect(world.called('GET /api/v2/instance')).toBe(instanceCalls + 1)
+  stop()
+})
+
+test('discards these responses when the account cannot be loaded', async () => {
+  const world = testBrowser()
+  await signIn(world)
+  world.server.on('GET /api/v1/accounts/verify_credentials', () => createErrorResponse(401))
+
+  const stop = await world.start()
+  await expect.poll(() => world.app.get(signInErrorAtom)?.reason).toBe('no-token')
+
+  expect(world.called('GET /api/v1/markers')).toBe(1)
+  expect(globalThis.colonnadeFirstAnswers?.size).toBe(0)
+  stop()
+})
 
 test(
   'uses a prepared sign-in once: the next click gets a new state',

@@ -9,6 +9,7 @@ import {
   SignInError,
 } from '@colonnade/api-client/oauth'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
+import type { Platform } from '../../lib/platform.ts'
 import { saveSharedTextOnComposeScreen } from '../../lib/save-shared-text.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
@@ -115,20 +116,23 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
 })
 
 /** Exchanges the code in the address for a token. @returns null on failure; `signInErrorAtom` has the reason */
-export const finishSignInAtom = atom(null, async (get, set): Promise<SignedIn | null> => {
-  const { tabStorage, location, fetch } = get(platformAtom)
-  const address = new URL(location.href())
-  const pending = readJson<PendingSignIn>(tabStorage.read(PENDING_KEY))
-  tabStorage.remove(PENDING_KEY)
-  location.replace(address.pathname)
-  try {
-    return await finishSignIn({ pending, params: address.searchParams, fetch })
-  } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    set(errorAtom, error)
-    return null
-  }
-})
+export const finishSignInAtom = atom(
+  null,
+  async (get, set, fetch: Platform['fetch']): Promise<SignedIn | null> => {
+    const { tabStorage, location } = get(platformAtom)
+    const address = new URL(location.href())
+    const pending = readJson<PendingSignIn>(tabStorage.read(PENDING_KEY))
+    tabStorage.remove(PENDING_KEY)
+    location.replace(address.pathname)
+    try {
+      return await finishSignIn({ pending, params: address.searchParams, fetch })
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error
+      set(errorAtom, error)
+      return null
+    }
+  },
+)
 
 /** Parses a value that this app wrote a moment ago in its own tab or browser. Its shape is not checked. */
 function readJson<Shape>(text: string | null): Shape | null {
