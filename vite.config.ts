@@ -68,7 +68,19 @@ export default defineConfig({
     embeddedServer(),
     sharedHead(sharedHeadFile),
     bootScript(bootEntry),
-    preloadParts({ 'index.html': [/\/features\/timeline\/index\.ts$/] }),
+    preloadParts({
+      'index.html': {
+        always: [/\/features\/timeline\/index\.ts$/],
+        onCondition: {
+          'stored-session': [/\/state\/sessions\/resume-stored-session\.ts$/],
+          'cached-rows': [
+            /\/state\/timeline-cache\/read-cached-rows\.ts$/,
+            /\/state\/list-columns\/show-cached-rows\.ts$/,
+          ],
+          'scroll-position': [/\/state\/list-columns\/insert-around\.ts$/],
+        },
+      },
+    }),
     serviceWorker(pushWorker),
     shellWorker(offlineWorker),
     writeHeaders(),
