@@ -73,10 +73,6 @@ export default defineConfig({
         always: [/\/features\/timeline\/index\.ts$/],
         onCondition: {
           'stored-session': [/\/state\/sessions\/resume-stored-session\.ts$/],
-          'cached-rows': [
-            /\/state\/timeline-cache\/read-cached-rows\.ts$/,
-            /\/state\/list-columns\/show-cached-rows\.ts$/,
-          ],
           'scroll-position': [/\/state\/list-columns\/insert-around\.ts$/],
         },
       },

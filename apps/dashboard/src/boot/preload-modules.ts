@@ -1,7 +1,7 @@
 import { type BootEnvironment, getSignedInAccounts, isHomeCached } from './signed-in-accounts.ts'
 
 /** Modules that a start needs under a condition only. The build lists their files in the tag of the boot script. */
-type Condition = 'storedSession' | 'cachedRows' | 'scrollPosition'
+type Condition = 'storedSession' | 'scrollPosition'
 
 /**
  * Preloads modules that the start of the signed-in accounts imports dynamically, in parallel with the app itself. Never
@@ -17,7 +17,7 @@ export function preloadModules(
   try {
     for (const account of getSignedInAccounts(entrance)) {
       if (!account.isInPage) needed.add('storedSession')
-      needed.add(isHomeCached(account) ? 'cachedRows' : 'scrollPosition')
+      if (!isHomeCached(account)) needed.add('scrollPosition')
     }
   } catch {
     // Storage is blocked or damaged. The app loads its modules itself.

@@ -2,7 +2,7 @@ import { getResponseKey, type PrefetchedResponses } from './prefetched-responses
 
 export const HOME_PATHNAME = '/api/v1/timelines/home'
 
-/** The newest page of Home. In a list of paths it stands for the page at the scroll position. */
+/** The newest page of Home. In a list of paths it means the page at the scroll position. */
 export const HOME_PATH = `${HOME_PATHNAME}?limit=20`
 
 const MARKERS_PATH = '/api/v1/markers?timeline[]=home&timeline[]=notifications'
