@@ -1,7 +1,7 @@
 import { type PrefetchedResponses, storePrefetchedResponses } from '../lib/prefetched-responses.ts'
 import { isSharePage } from '../lib/share-page.ts'
 import { applyLanguage, applyTheme } from './apply-theme.ts'
-import { preloadModules } from './preload-modules.ts'
+import { findModulesToPreload, preloadModules } from './preload-modules.ts'
 import { sendInitialRequests } from './send-initial-requests.ts'
 import { showViewSnapshot } from './show-view-snapshot.ts'
 
@@ -19,6 +19,6 @@ if (!isSharePage(location.pathname)) {
   const answers: PrefetchedResponses = new Map()
   storePrefetchedResponses(answers)
   sendInitialRequests({ ...entrance, fetch: (request) => fetch(request) }, answers)
-  preloadModules(entrance, document.currentScript?.dataset ?? {})
+  preloadModules(findModulesToPreload(entrance, document.currentScript?.dataset ?? {}))
   showViewSnapshot(entrance)
 }

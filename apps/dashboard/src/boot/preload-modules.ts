@@ -1,19 +1,16 @@
 import { type BootEnvironment, getSignedInAccounts, isHomeCached } from './signed-in-accounts.ts'
 
-/** Modules that a start needs under a condition only. The build lists their files in the tag of the boot script. */
-type Condition = 'storedSession' | 'scrollPosition'
-
 /**
- * Preloads modules that the start of the signed-in accounts imports dynamically, in parallel with the app itself. Never
- * throws.
+ * Returns the modules that the start of the signed-in accounts imports dynamically. Never throws.
  *
- * @param files of the modules, by condition, separated by spaces
+ * @param files of the modules that a start needs under a condition, separated by spaces. The build lists them in the
+ *   tag of the boot script.
  */
-export function preloadModules(
+export function findModulesToPreload(
   entrance: BootEnvironment,
   files: Readonly<Partial<Record<string, string>>>,
-): void {
-  const needed = new Set<Condition>()
+): ReadonlySet<string> {
+  const needed = new Set<'storedSession' | 'scrollPosition'>()
   try {
     for (const account of getSignedInAccounts(entrance)) {
       if (!account.isInPage) needed.add('storedSession')
@@ -23,13 +20,16 @@ export function preloadModules(
     // Storage is blocked or damaged. The app loads its modules itself.
   }
   const names = [...needed].flatMap((condition) => files[condition]?.split(' ') ?? [])
-  for (const name of new Set(names)) if (name.endsWith('.js')) preloadModule(`/${name}`)
+  return new Set(names.filter((name) => name.endsWith('.js')))
 }
 
-function preloadModule(href: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = href
-  document.head.append(link)
+/** Preloads modules in parallel with the app itself. */
+export function preloadModules(names: Iterable<string>): void {
+  for (const name of names) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = `/${name}`
+    document.head.append(link)
+  }
 }
