@@ -8,10 +8,10 @@ const player = lazyModule(async () => (await import('./VideoPlayer.tsx')).VideoP
 
 /** A video. Its player is loaded on demand; until then the preview image keeps its space. */
 export function LazyVideoPlayer(inputs: VideoPlayerProps) {
-  const { value: Player, hasFailed } = useLazyModule(player, 'later')
+  const { value: Player, error } = useLazyModule(player, 'later')
   if (Player !== null) return <Player {...inputs} />
 
-  const isShown = hasFailed && inputs.src !== null && inputs.isRevealed !== false
+  const isShown = error !== null && inputs.src !== null && inputs.isRevealed !== false
   return (
     <div className={styles['placeholder']} style={getVideoShape(inputs)}>
       {inputs.backdrop}

@@ -11,7 +11,8 @@ export type LoadTime = 'now' | 'later'
 interface LoadState<Value> {
   /** null while loading, and after an error. */
   readonly value: Value | null
-  readonly hasFailed: boolean
+  /** null while there is none. */
+  readonly error: Error | null
 }
 
 interface SettledModule<Value> extends LoadState<Value> {
@@ -30,15 +31,15 @@ export function useLazyModule<Value>(
 ): LoadState<Value> {
   const [settled, setSettled] = useState<SettledModule<Value> | null>(null)
   const isHere = settled?.module === module
-  const loaded: LoadState<Value> = isHere ? settled : { value: module.peek(), hasFailed: false }
-  const isAwaited = loaded.value === null && !loaded.hasFailed
+  const loaded: LoadState<Value> = isHere ? settled : { value: module.peek(), error: null }
+  const isAwaited = loaded.value === null && loaded.error === null
   const isDue = useIsDue(isAwaited ? when : 'now')
 
   useEffect(() => {
     if (!isAwaited || !isDue) return undefined
-    const setValue = (value: Value) => setSettled({ module, value, hasFailed: false })
+    const setValue = (value: Value) => setSettled({ module, value, error: null })
     if (failure === 'retried') return loadInBackground(module, setValue, LOAD_ERROR)
-    module.load().then(setValue, () => setSettled({ module, value: null, hasFailed: true }))
+    module.load().then(setValue, (error: Error) => setSettled({ module, value: null, error }))
     return undefined
   }, [module, failure, isAwaited, isDue])
 

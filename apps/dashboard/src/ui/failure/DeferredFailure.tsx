@@ -10,10 +10,10 @@ export const failureModule = lazyModule(async () => (await import('./Failure.tsx
 
 /** Shows an error fallback; a short text when even that cannot be loaded. */
 export function DeferredFailure(props: FailedPart & FailureProps) {
-  const { value: Failure, hasFailed } = useLazyModule(failureModule, 'now')
+  const { value: Failure, error } = useLazyModule(failureModule, 'now')
   if (Failure !== null) return <Failure {...props} />
   return (
-    hasFailed && (
+    error !== null && (
       <p role="alert" className={styles['plain']}>
         <Trans>Something went wrong while loading this component</Trans>{' '}
         <Button onClick={props.onRetry}>

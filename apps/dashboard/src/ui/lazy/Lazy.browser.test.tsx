@@ -67,6 +67,39 @@ test.each(['nothing', 'sign'] as const)(
   },
 )
 
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+test.each(['box', 'sign', 'nothing'] as const)(
+  'replaces the fallback in the next frames once the component is loaded (%s)',
+  async (failure) => {
+    let resolve = (_loaded: typeof Thing) => {}
+    const module = lazyModule(() => new Promise<typeof Thing>((settle) => (resolve = settle)))
+    const props = { name: 'Here' }
+    const screen = await renderInEnglish(
+      <Lazy module={module} props={props} fallback={<p>Loading</p>} failure={failure} />,
+    )
+    await expect.element(screen.getByText('Loading')).toBeVisible()
+
+    resolve(Thing)
+    await nextFrame()
+    await nextFrame()
+    await nextFrame()
+
+    expect(screen.getByText('Here').query()).not.toBeNull()
+  },
+)
+
+test('loads again after a load error when the user retries', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const load = vi.fn(() => Promise.resolve(Thing)).mockRejectedValueOnce(new Error('offline'))
+  const screen = await renderInEnglish(<Lazy module={lazyModule(load)} props={{ name: 'Here' }} />)
+
+  await screen.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(screen.getByText('Here')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('renders a loaded component in the first paint', async () => {
   const module = lazyModule(() => Promise.resolve(Thing))
   await module.load()

@@ -1,10 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import {
-  type LazyComponent,
-  useIsDue,
-  useLazyModule,
-  type LoadTime,
-} from '../deferred/use-lazy-module.ts'
+import type { ReactNode } from 'react'
+import { type LazyComponent, useLazyModule, type LoadTime } from '../deferred/use-lazy-module.ts'
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx'
 
 /** The component is a dialog. Its error is shown in a dialog too, which can be closed. */
@@ -37,51 +32,35 @@ interface LazyProps<Props extends object> {
   readonly when?: LoadTime
 }
 
-/** Renders a component that is loaded on demand. */
+/**
+ * Renders a component that is loaded on demand. Without `Suspense`, because React shows a fallback for at least 300 ms
+ * before it replaces it.
+ */
 export function Lazy<Props extends object>(input: LazyProps<Props>) {
   const { failure = 'box' } = input
-  if (failure === 'nothing') return <WithoutBoundary {...input} />
-  if (typeof failure === 'string') return <WithBoundary {...input} part={{ kind: failure }} />
-  if (failure.kind === 'dialog') return <WithBoundary {...input} part={failure} />
-  return <WithoutBoundary {...input} instead={failure.show} />
-}
-
-interface WithoutBoundaryProps<Props extends object> extends LazyProps<Props> {
-  readonly instead?: ReactNode
-}
-
-function WithoutBoundary<Props extends object>(input: WithoutBoundaryProps<Props>) {
-  const { module, props, fallback, when = 'now', instead } = input
-  const failure = input.failure === 'nothing' ? 'retried' : 'returned'
-  const { value: Component, hasFailed } = useLazyModule(module, when, failure)
-
-  if (Component !== null) return <Component {...props} />
-  return hasFailed ? instead : fallback
-}
-
-interface WithBoundaryProps<Props extends object> extends LazyProps<Props> {
-  readonly part: DialogFailure | { readonly kind: 'box' | 'sign' }
-}
-
-function WithBoundary<Props extends object>(input: WithBoundaryProps<Props>) {
-  const { module, props, fallback, part, when = 'now' } = input
-  const [attempt, setAttempt] = useState(() => createLazyAttempt(module))
-  const isDue = useIsDue(when)
-  const retry = () => setAttempt(createLazyAttempt(module))
-
-  if (attempt.module !== module) retry()
-  if (!isDue) return fallback
+  if (failure === 'nothing') return <Loaded {...input} />
+  if (typeof failure === 'object' && failure.kind === 'instead')
+    return <Loaded {...input} instead={failure.show} />
   return (
-    <ErrorBoundary part={part} onRetry={retry}>
-      <Suspense fallback={fallback}>
-        <attempt.Component {...props} />
-      </Suspense>
+    <ErrorBoundary part={typeof failure === 'string' ? { kind: failure } : failure}>
+      <Loaded {...input} isThrowing />
     </ErrorBoundary>
   )
 }
 
-/** Creates a `lazy` component per attempt, because React caches the result of each one permanently. */
-function createLazyAttempt<Props extends object>(module: LazyComponent<Props>) {
-  const load = async () => ({ default: await module.load() })
-  return { module, Component: module.peek() ?? lazy(load) }
+interface LoadedProps<Props extends object> extends LazyProps<Props> {
+  readonly instead?: ReactNode
+  /** Throws a load error. A retry of the boundary mounts it again, which loads again. */
+  readonly isThrowing?: boolean
+}
+
+function Loaded<Props extends object>(input: LoadedProps<Props>) {
+  const { module, props, fallback, when = 'now', instead, isThrowing = false } = input
+  const failure = input.failure === 'nothing' ? 'retried' : 'returned'
+  const { value: Component, error } = useLazyModule(module, when, failure)
+
+  if (Component !== null) return <Component {...props} />
+  if (error === null) return fallback
+  if (isThrowing) throw error
+  return instead
 }
