@@ -27,9 +27,19 @@ const accountListPart = lazyModule(
   async () => (await import('../features/account-lists/index.ts')).AccountListColumn,
 )
 
+export const threadPart = lazyModule(
+  async () => (await import('../features/thread/index.ts')).ThreadColumn,
+)
+export const searchPart = lazyModule(
+  async () => (await import('../features/search/index.ts')).SearchColumn,
+)
+export const profilePart = lazyModule(
+  async () => (await import('../features/account/index.ts')).ProfileColumn,
+)
+
 /** The column types other than plain lists of posts. */
 const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
-  THREAD: lazyModule(async () => (await import('../features/thread/index.ts')).ThreadColumn),
+  THREAD: threadPart,
   // Types that only an address opens.
   REBLOGGED_BY: accountListPart,
   FAVOURITED_BY: accountListPart,
@@ -43,8 +53,8 @@ const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
     async () => (await import('../features/account-lists/index.ts')).DomainsColumn,
   ),
   LISTS: lazyModule(async () => (await import('../features/lists/index.ts')).ListsColumn),
-  SEARCH: lazyModule(async () => (await import('../features/search/index.ts')).SearchColumn),
-  ACCOUNT: lazyModule(async () => (await import('../features/account/index.ts')).ProfileColumn),
+  SEARCH: searchPart,
+  ACCOUNT: profilePart,
 }
 
 /** Preloads the code that almost every deck shows first. The column reports a failure later. */
