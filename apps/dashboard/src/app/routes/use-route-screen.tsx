@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { type Column, readProfile } from '@colonnade/domain/columns'
 import { createColumnTitle, type RouteScreen, useColumnTitle } from '../../features/deck/index.ts'
@@ -97,7 +97,8 @@ function TransientColumn({ screen, column, children }: TransientColumnProps) {
   const hide = useAppAction(hideTransientColumnAtom)
   const known = useAppValue(transientScreenAtoms(column.uuid))
 
-  useEffect(() => {
+  // A layout effect, so that the first frame of the screen shows its content.
+  useLayoutEffect(() => {
     show(screen, column)
     return () => hide(column.uuid)
   }, [screen, column, show, hide])

@@ -42,6 +42,9 @@ const OPENED_INDEX = 1_000_000
 /** Nothing above: rows that are rendered above the viewport make it jump when others are inserted there. */
 const OVERSCAN = { top: 0, bottom: 600 }
 
+/** The opened post is in the first frame. The list renders other rows once it knows its height. */
+const FROM_OPENED_POST = { defaultItemHeight: DEFAULT_ROW_PX, initialItemCount: 1 }
+
 /** This many replies fill any viewport. */
 const MIN_REPLIES_TO_FILL = 30
 
@@ -112,7 +115,7 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
           onRetry,
         }}
         firstItemIndex={layout.first}
-        {...(begin ?? { defaultItemHeight: DEFAULT_ROW_PX })}
+        {...(begin ?? FROM_OPENED_POST)}
         computeItemKey={(_index, row) => row}
         itemContent={(index, row) => (
           <ThreadRow
