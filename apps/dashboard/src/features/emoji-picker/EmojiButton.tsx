@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
+import { isSavingData } from '../../lib/data-saver.ts'
+import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
+import { lazyModule, preload } from '../../lib/lazy-module.ts'
 import { loadEmojisAtom } from '../../state/emoji/emojis.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,27 +17,26 @@ interface EmojiButtonProps {
   readonly onPick: (text: string) => void
 }
 
-type Picker = ComponentType<{
-  readonly onPick: (text: string) => void
-  readonly onClose: () => void
-}>
-
 /**
- * Opens the emoji picker. The picker, the emoji table and the pictures load on the first click. A failed load shows
- * no alert: the button can be clicked again (ERR-11).
+ * Opens the emoji picker. The picker, the emoji table and the pictures load together, so that it appears complete:
+ * when the pointer or the keyboard reaches the button, at the latest on the first click. A failed load shows no alert:
+ * the button can be clicked again (ERR-11).
  */
 export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   const { t } = useLingui()
   const { isOpen, open, close, triggerProps, surfaceProps } = usePopover()
   const loadEmojis = useAppAction(loadEmojisAtom)
-  const [Picker, setPicker] = useState<Picker | null>(null)
+  const [picker] = useState(() => createPicker(loadEmojis))
   const [isLoading, setIsLoading] = useState(false)
+  const Picker = picker.peek()
 
-  const load = async () => {
+  const handleIntent = () => {
+    if (!isSavingData()) void preload(picker)
+  }
+  const openLoaded = async () => {
     setIsLoading(true)
     try {
-      const [Loaded] = await Promise.all([loadPicker(), loadEmojis()])
-      setPicker(() => Loaded)
+      await picker.load()
       open(true)
     } catch {
       // No alert: the state of the button shows it.
@@ -43,8 +45,8 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
     }
   }
   const handleClick = () => {
-    if (Picker !== null) triggerProps.onClick()
-    else if (!isLoading) void load()
+    if (picker.peek() !== null) triggerProps.onClick()
+    else if (!isLoading) void openLoaded()
   }
 
   return (
@@ -57,6 +59,8 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
         aria-busy={isLoading}
         disabled={isDisabled}
         className={classNames(styles['button'], isLoading && styles['loading'])}
+        onPointerEnter={handleIntent}
+        onFocus={handleIntent}
         onClick={handleClick}
       />
       {isOpen && !isDisabled && Picker !== null && (
@@ -81,9 +85,14 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   )
 }
 
-/** Loads the picker together with its pictures, so that it appears complete. */
-async function loadPicker() {
-  const { EmojiPicker, loadPictures } = await import('./EmojiPicker.tsx')
-  await loadPictures()
-  return EmojiPicker
+/** The picker, with the table and the pictures that it needs. */
+function createPicker(loadEmojis: () => Promise<unknown>) {
+  return lazyModule(async () => {
+    const [{ EmojiPicker }] = await Promise.all([
+      import('./EmojiPicker.tsx'),
+      loadEmojiSheet(),
+      loadEmojis(),
+    ])
+    return EmojiPicker
+  })
 }

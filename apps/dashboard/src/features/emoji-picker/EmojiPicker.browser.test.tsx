@@ -74,6 +74,19 @@ test(
 )
 
 test(
+  'loads the picker and the emoji when the pointer reaches the button',
+  { tags: ['EMO-12'] },
+  async () => {
+    const { loadEmojis } = await show()
+
+    await getButton().hover()
+
+    await expect.poll(() => loadEmojis.mock.calls.length).toBe(1)
+    expect(getPicker().query()).toBeNull()
+  },
+)
+
+test(
   'stops loading without an alert when the picker fails to load, and retries on the next click',
   { tags: ['EMO-12', 'ERR-11'] },
   async () => {

@@ -1,5 +1,4 @@
 import { type Emoji, getEmojiText, getFrequentEmojis } from '@colonnade/domain/emoji'
-import { loadEmojiSheet } from '../../lib/emoji/emoji-sheet.ts'
 import {
   chooseSkinToneAtom,
   countEmojiUseAtom,
@@ -12,8 +11,6 @@ import { useAppValue, useSessionAction, useSessionValue } from '../../state/reac
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { groupEmojis } from './group-emojis.ts'
 import { PickerView } from './PickerView.tsx'
-
-export const loadPictures = loadEmojiSheet
 
 interface EmojiPickerProps {
   readonly onPick: (text: string) => void
