@@ -26,6 +26,7 @@ import {
   DeferredConnectionIndicator,
   DeferredFileDrop,
   DeferredModals,
+  DeferredPreloading,
   DeferProvider,
 } from './deferred-parts.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
@@ -61,6 +62,7 @@ function SignedIn() {
             <DeferredModals />
           </PopInPlayerProvider>
           <DeferredFileDrop />
+          <DeferredPreloading />
         </OpenBesideProvider>
       </DeferProvider>
     </SessionProvider>

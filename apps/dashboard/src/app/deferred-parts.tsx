@@ -118,3 +118,12 @@ const fileDropPart = lazyModule(
 export function DeferredFileDrop() {
   return <Lazy module={fileDropPart} props={{}} failure="nothing" when="later" />
 }
+
+const preloadingPart = lazyModule(
+  async () => (await import('./PreloadFrequentParts.ts')).PreloadFrequentParts,
+)
+
+/** Preloads what users open most, after the first posts. */
+export function DeferredPreloading() {
+  return <Lazy module={preloadingPart} props={{}} failure="nothing" when="later" />
+}

@@ -34,7 +34,6 @@ import { startSavingSettings } from '../../state/settings/throttle-settings-save
 import type { Store } from '../../state/store.ts'
 import { startStreaming } from '../../state/streaming/connect.ts'
 import { startWritingCache } from '../../state/write-timeline-cache/write-cache.ts'
-import { startPreloadingParts } from '../preload-frequent-parts.ts'
 
 /** Returns the title of a desktop notification. The emoji of a reaction is in its text. */
 export function getNotificationTitle(type: string, name: string): string {
@@ -140,7 +139,6 @@ export function runAllSessions(app: Store): () => void {
     startSyncingSignOut(app),
     startIconBadge(app),
     startTitleCount(app),
-    startPreloadingParts(app),
     startRecordingErrors(),
   ]
   return () => {

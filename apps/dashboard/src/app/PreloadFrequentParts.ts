@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
+import type { Clock } from '../lib/clock.ts'
 import { isSavingData } from '../lib/data-saver.ts'
 import { type LazyModule, preload } from '../lib/lazy-module.ts'
 import { platformAtom } from '../state/app-store.ts'
-import type { Store } from '../state/store.ts'
+import { useAppValue } from '../state/react/index.ts'
 import { profilePart, searchPart, threadPart } from './column-registry.tsx'
 import { MODALS } from './modals/modal-registry.tsx'
 
@@ -23,6 +25,13 @@ const FREQUENT_PARTS: readonly LazyModule<unknown>[] = [
 /** The pointer rests on a link, or presses it, or the keyboard reaches it. */
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
 
+/** Preloads what users open most while the deck is shown. Loaded after the first posts; renders nothing. */
+export function PreloadFrequentParts() {
+  const { clock } = useAppValue(platformAtom)
+  useEffect(() => startPreloading(clock), [clock])
+  return null
+}
+
 /**
  * Loads the screens and dialogs that users open most before they open them, so that a click renders at once: one after
  * the other while the browser is idle, or sooner when the user reaches a link. When the user saves data only the
@@ -30,12 +39,12 @@ const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
  *
  * @returns stops it
  */
-export function startPreloadingParts(
-  app: Store,
+export function startPreloading(
+  clock: Clock,
   { linked, frequent } = { linked: LINKED_PARTS, frequent: FREQUENT_PARTS },
 ): () => void {
   const stopIntent = watchIntent(() => void preload(...linked))
-  const stopIdle = isSavingData() ? () => {} : preloadWhenIdle(app, frequent)
+  const stopIdle = isSavingData() ? () => {} : preloadWhenIdle(clock, frequent)
   return () => {
     stopIntent()
     stopIdle()
@@ -58,8 +67,7 @@ function watchIntent(onIntent: () => void): () => void {
 }
 
 /** @returns stops it */
-function preloadWhenIdle(app: Store, parts: readonly LazyModule<unknown>[]): () => void {
-  const { clock } = app.get(platformAtom)
+function preloadWhenIdle(clock: Clock, parts: readonly LazyModule<unknown>[]): () => void {
   let isStopped = false
   const preloadNext = ([next, ...others]: readonly LazyModule<unknown>[]) => {
     if (next === undefined || isStopped) return

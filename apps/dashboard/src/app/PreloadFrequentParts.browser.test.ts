@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyModule } from '../lib/lazy-module.ts'
 import { testSession } from '../testing/test-session.ts'
-import { PRELOAD_DELAY_MS, startPreloadingParts } from './preload-frequent-parts.ts'
+import { PRELOAD_DELAY_MS, startPreloading } from './PreloadFrequentParts.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -9,8 +9,8 @@ afterEach(() => {
 })
 
 /** Starts preloading a part that a link in a post opens, and another one. */
-function startPreloading() {
-  const { session, platform } = testSession()
+function startTestPreloading() {
+  const { platform } = testSession()
   const loads: string[] = []
   const createPart = (name: string, fails = false) =>
     lazyModule(async () => {
@@ -19,7 +19,7 @@ function startPreloading() {
     })
   const linked = [createPart('thread')]
   const parts = { linked, frequent: [createPart('lost', true), ...linked, createPart('palette')] }
-  const stop = startPreloadingParts(session.app, parts)
+  const stop = startPreloading(platform.clock, parts)
   onTestFinished(stop)
   return { loads, clock: platform.clock, stop }
 }
@@ -33,7 +33,7 @@ function renderLinks() {
 const hover = (link: Element) => link.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
 test('loads the parts one after the other while the browser is idle, skipping those that fail', async () => {
-  const { loads, clock } = startPreloading()
+  const { loads, clock } = startTestPreloading()
 
   await clock.advance(PRELOAD_DELAY_MS - 1)
   expect(loads).toEqual([])
@@ -45,7 +45,7 @@ test('loads the parts one after the other while the browser is idle, skipping th
 test.each(['pointerover', 'pointerdown', 'focusin'])(
   'loads what a link in a post opens on %s, and nothing on other links',
   (name) => {
-    const { loads } = startPreloading()
+    const { loads } = startTestPreloading()
     const { ofPost, other } = renderLinks()
 
     other.dispatchEvent(new Event(name, { bubbles: true }))
@@ -60,7 +60,7 @@ test.each(['pointerover', 'pointerdown', 'focusin'])(
 test('loads nothing before the user reaches a link when the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
-  const { loads, clock } = startPreloading()
+  const { loads, clock } = startTestPreloading()
   const { ofPost } = renderLinks()
 
   await clock.advance(PRELOAD_DELAY_MS * 10)
@@ -71,7 +71,7 @@ test('loads nothing before the user reaches a link when the browser saves data',
 })
 
 test('stops', async () => {
-  const { loads, clock, stop } = startPreloading()
+  const { loads, clock, stop } = startTestPreloading()
   const { ofPost } = renderLinks()
 
   stop()
