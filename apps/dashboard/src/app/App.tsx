@@ -24,9 +24,8 @@ import { getScrollBehavior } from '../ui/motion/scroll-behavior.ts'
 import { renderColumnBody } from './column-registry.tsx'
 import {
   DeferredConnectionIndicator,
-  DeferredFileDrop,
+  DeferredLateParts,
   DeferredModals,
-  DeferredPreloading,
   DeferProvider,
 } from './deferred-parts.tsx'
 import { FirstPaint } from './FirstPaint.tsx'
@@ -61,8 +60,7 @@ function SignedIn() {
             <DeckScreen />
             <DeferredModals />
           </PopInPlayerProvider>
-          <DeferredFileDrop />
-          <DeferredPreloading />
+          <DeferredLateParts />
         </OpenBesideProvider>
       </DeferProvider>
     </SessionProvider>

@@ -110,20 +110,9 @@ export function DeferredConnectionIndicator({ uuid }: DeferredConnectionIndicato
   return <Lazy module={connectionPart} props={{ uuid }} failure="sign" when="later" />
 }
 
-const fileDropPart = lazyModule(
-  async () => (await import('../features/file-drop/index.ts')).FileDrop,
-)
+const lateParts = lazyModule(async () => (await import('./LateParts.tsx')).LateParts)
 
-/** Loads the file drop target of the page after the first posts. */
-export function DeferredFileDrop() {
-  return <Lazy module={fileDropPart} props={{}} failure="nothing" when="later" />
-}
-
-const preloadingPart = lazyModule(
-  async () => (await import('./PreloadFrequentParts.ts')).PreloadFrequentParts,
-)
-
-/** Preloads what users open most, after the first posts. */
-export function DeferredPreloading() {
-  return <Lazy module={preloadingPart} props={{}} failure="nothing" when="later" />
+/** Loads what the deck needs only after the first posts. */
+export function DeferredLateParts() {
+  return <Lazy module={lateParts} props={{}} failure="nothing" when="later" />
 }

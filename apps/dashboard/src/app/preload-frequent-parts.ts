@@ -1,9 +1,6 @@
-import { useEffect } from 'react'
 import type { Clock } from '../lib/clock.ts'
 import { isSavingData } from '../lib/data-saver.ts'
 import { type LazyModule, preload } from '../lib/lazy-module.ts'
-import { platformAtom } from '../state/app-store.ts'
-import { useAppValue } from '../state/react/index.ts'
 import { profilePart, searchPart, threadPart } from './column-registry.tsx'
 import { MODALS } from './modals/modal-registry.tsx'
 
@@ -24,13 +21,6 @@ const FREQUENT_PARTS: readonly LazyModule<unknown>[] = [
 
 /** The pointer rests on a link, or presses it, or the keyboard reaches it. */
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
-
-/** Preloads what users open most while the deck is shown. Loaded after the first posts; renders nothing. */
-export function PreloadFrequentParts() {
-  const { clock } = useAppValue(platformAtom)
-  useEffect(() => startPreloading(clock), [clock])
-  return null
-}
 
 /**
  * Loads the screens and dialogs that users open most before they open them, so that a click renders at once: one after

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lazyModule } from '../lib/lazy-module.ts'
 import { testSession } from '../testing/test-session.ts'
-import { PRELOAD_DELAY_MS, startPreloading } from './PreloadFrequentParts.ts'
+import { PRELOAD_DELAY_MS, startPreloading } from './preload-frequent-parts.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
