@@ -7,6 +7,7 @@ import { DeferContext } from '../ui/deferred/defer-context.ts'
 import type { LazyComponent } from '../ui/deferred/use-lazy-module.ts'
 import { Lazy } from '../ui/lazy/Lazy.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
+import { profilePart, searchPart, threadPart } from './column-parts.ts'
 import { DeferredComposer } from './deferred-parts.tsx'
 
 /** The props of every column body. */
@@ -25,16 +26,6 @@ const notificationsPart = lazyModule(
 
 const accountListPart = lazyModule(
   async () => (await import('../features/account-lists/index.ts')).AccountListColumn,
-)
-
-export const threadPart = lazyModule(
-  async () => (await import('../features/thread/index.ts')).ThreadColumn,
-)
-export const searchPart = lazyModule(
-  async () => (await import('../features/search/index.ts')).SearchColumn,
-)
-export const profilePart = lazyModule(
-  async () => (await import('../features/account/index.ts')).ProfileColumn,
 )
 
 /** The column types other than plain lists of posts. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import { isSavingData } from '../lib/data-saver.ts'
 import { type LazyModule, preload } from '../lib/lazy-module.ts'
-import { profilePart, searchPart, threadPart } from './column-registry.tsx'
+import { profilePart, searchPart, threadPart } from './column-parts.ts'
 import { MODALS } from './modals/modal-registry.tsx'
 
 /** Pictures and streams of the first posts come first. Unit: ms. */
