@@ -42,8 +42,9 @@ const OPENED_INDEX = 1_000_000
 /** Nothing above: rows that are rendered above the viewport make it jump when others are inserted there. */
 const OVERSCAN = { top: 0, bottom: 600 }
 
-/** The opened post is in the first frame. The list renders other rows once it knows its height. */
+/** An opened post whose replies are not loaded is in the first frame, before the list knows its height. */
 const FROM_OPENED_POST = { defaultItemHeight: DEFAULT_ROW_PX, initialItemCount: 1 }
+const FROM_KNOWN_ROWS = { defaultItemHeight: DEFAULT_ROW_PX }
 
 /** This many replies fill any viewport. */
 const MIN_REPLIES_TO_FILL = 30
@@ -115,7 +116,7 @@ export function ThreadList({ id, thread, isReply, label, onRetry }: ThreadListPr
           onRetry,
         }}
         firstItemIndex={layout.first}
-        {...(begin ?? FROM_OPENED_POST)}
+        {...(begin ?? (rows.length === 1 ? FROM_OPENED_POST : FROM_KNOWN_ROWS))}
         computeItemKey={(_index, row) => row}
         itemContent={(index, row) => (
           <ThreadRow
