@@ -110,10 +110,10 @@ module.exports = {
     },
     {
       name: 'api-client-only-uses-domain',
-      comment: 'The API client imports only the domain and ofetch.',
+      comment: 'The API client imports only the domain.',
       severity: 'error',
       from: { path: '^packages/api-client/', pathNot: [tests, testCode] },
-      to: { pathNot: ['^packages/(api-client|domain)/', 'node_modules/ofetch/'] },
+      to: { pathNot: ['^packages/(api-client|domain)/'] },
     },
     forbid(
       'server-without-dashboard',
@@ -178,7 +178,7 @@ module.exports = {
       'features-without-api-client',
       'Features send requests through state.',
       `${dashboard}/features/`,
-      ['^packages/api-client/', 'node_modules/ofetch/'],
+      ['^packages/api-client/'],
       tests,
     ),
     forbid(

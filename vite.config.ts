@@ -9,7 +9,9 @@ import { bootScript } from './scripts/boot-script.ts'
 import { readBuiltProgram } from './scripts/built-program.ts'
 import { getChunkName } from './scripts/chunk-name.ts'
 import { writeHeaders } from './scripts/headers/write-headers.ts'
+import { listOnly } from './scripts/list-only.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
+import { reactModules } from './scripts/react-modules.ts'
 import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { sharedHead } from './scripts/shared-head.ts'
@@ -63,6 +65,8 @@ export default defineConfig({
   define: { BUILT_PROGRAM: JSON.stringify(builtProgram) },
   plugins: [
     linguiMacro(),
+    reactModules(),
+    listOnly(),
     react(),
     lingui(),
     embeddedServer(),
@@ -70,11 +74,8 @@ export default defineConfig({
     bootScript(bootEntry),
     preloadParts({
       'index.html': {
-        always: [/\/features\/timeline\/index\.ts$/],
-        onCondition: {
-          'stored-session': [/\/state\/sessions\/resume-stored-session\.ts$/],
-          'scroll-position': [/\/state\/list-columns\/insert-around\.ts$/],
-        },
+        always: [],
+        onCondition: { 'scroll-position': [/\/state\/list-columns\/insert-around\.ts$/] },
       },
     }),
     serviceWorker(pushWorker),
@@ -103,6 +104,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: ['index.html', 'share.html'],
+      treeshake: { propertyReadSideEffects: false },
       // Inlines number constants of other modules: importing them takes more bytes.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

@@ -12,15 +12,12 @@ interface ModuleInfo {
 
 /** The entries: static imports of these modules are assigned to the chunks below. */
 const ENTRIES = {
-  deck: /\/apps\/dashboard\/src\/main\.tsx$/,
+  deck: /\/index\.html$|\/apps\/dashboard\/src\/main\.tsx$/,
   share: /\/apps\/dashboard\/src\/share\.tsx$/,
   composer:
-    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/DeferredShareParts\.tsx|state\/create-session-api\.ts|lib\/drafts\/indexed-db-draft-store\.ts)$/,
+    /\/apps\/dashboard\/src\/(features\/compose\/index\.ts|app\/share\/DeferredShareParts\.tsx|state\/share\/requesting\.ts|lib\/drafts\/indexed-db-draft-store\.ts)$/,
   running:
     /\/apps\/dashboard\/src\/(app\/(session\/run-session\.ts|modals\/ModalHost\.tsx)|state\/sessions\/revoke-session\.ts)$/,
-  // A start with a stored session, which requests its server: the most frequent start.
-  asking: /\/apps\/dashboard\/src\/state\/sessions\/resume-stored-session\.ts$/,
-  columns: /\/apps\/dashboard\/src\/features\/timeline\/index\.ts$/,
   recalling:
     /\/apps\/dashboard\/src\/state\/(timeline-cache\/read-cached-rows|list-columns\/show-cached-rows)\.ts$/,
   notifications: /\/apps\/dashboard\/src\/features\/notifications\/index\.ts$/,
@@ -35,17 +32,10 @@ type Entry = keyof typeof ENTRIES
  */
 const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Entry[]])[] = [
   ['base', ['deck', 'share']],
-  ['base', ['columns', 'share']],
   ['posting', ['deck', 'composer']],
-  ['posting', ['columns', 'composer']],
-  ['start', ['deck']],
-  // Both pages read a stored session.
-  ['base', ['asking', 'share']],
-  ['columns', ['columns', 'asking']],
-  ['asking', ['asking']],
+  ['deck', ['deck']],
   ['writing', ['share', 'composer']],
   ['share', ['share']],
-  ['columns', ['columns']],
   ['acting', ['running', 'composer']],
   ['acting', ['notifications', 'composer']],
   ['acts', ['acts']],
@@ -65,11 +55,13 @@ const DEPENDENCIES = [
     chunk: 'vendor',
     id: /\/node_modules\/(react|react-dom|scheduler|jotai|jotai-family|@lingui\/[^/]+)\//,
   },
-  { from: 'columns', chunk: 'lists', id: /\/node_modules\/react-virtuoso\// },
 ]
 
-/** The pages themselves: a module in the same chunk would start the other page's program. */
-const PAGE = /\/(index|share)\.html$|\/apps\/dashboard\/src\/(main|share)\.tsx$/
+/**
+ * Modules without a chunk of ours. The share page: a module in the same chunk would start its program in the deck
+ * (that of the deck starts only on its own page). And a module that only exports those of a chunk.
+ */
+const ALONE = /\/share\.html$|\/apps\/dashboard\/src\/(share\.tsx|state\/share\/requesting\.ts)$/
 
 /**
  * Assigns a module to one of a few chunks that load before a page is visible, or of three for the first columns. By
@@ -78,10 +70,12 @@ const PAGE = /\/(index|share)\.html$|\/apps\/dashboard\/src\/(main|share)\.tsx$/
  * @returns null when the bundler decides: the pages, dialogs, routes and other code loaded on demand
  */
 export function getChunkName(id: string, context: ChunkingContext): string | null {
-  if (PAGE.test(id)) return null
+  if (ALONE.test(id)) return null
   const reached = findReachable(id, (module) => getImporters(module, context))
   const isNeededBy = (beginning: Entry) => reached.some((from) => ENTRIES[beginning].test(from))
   const [name] = CHUNKS.find(([, needing]) => needing.every(isNeededBy)) ?? [null]
+  // A style sheet of its own is a request of its own, and this one would have a few hundred bytes.
+  if (name === 'posting' && id.endsWith('.css')) return 'base'
   const lasting = DEPENDENCIES.find(({ from, id: lasts }) => from === name && lasts.test(id))
   return lasting?.chunk ?? name
 }

@@ -1,5 +1,4 @@
 import { App } from './app/App.tsx'
-import { preloadColumns } from './app/column-registry.tsx'
 import { mountPage } from './app/mount-page.tsx'
 import { startSavingViewSnapshot } from './app/save-view-snapshot.ts'
 import { startDeck } from './app/session/start-deck.ts'
@@ -9,7 +8,6 @@ import { startAfterViewSnapshot } from './lib/view-snapshot/view-snapshot.ts'
 import './styles/index.css'
 
 function startApp(place: Element): void {
-  void preloadColumns()
   mountPage({
     platform: createBrowserPlatform(),
     container: place,
@@ -23,7 +21,6 @@ function startApp(place: Element): void {
   })
 }
 
+// Null on the share page, where a part loaded on demand may need a module that is in the same chunk as this one.
 const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no root element')
-
-startAfterViewSnapshot(() => startApp(root))
+if (root !== null) startAfterViewSnapshot(() => startApp(root))

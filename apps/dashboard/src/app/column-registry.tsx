@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { type Column, getColumnTimeline } from '@colonnade/domain/columns'
-import { lazyModule, preload } from '../lib/lazy-module.ts'
+import { TimelineColumn } from '../features/timeline/index.ts'
+import { lazyModule } from '../lib/lazy-module.ts'
 import { checkHasPostsAtom, mountPostsAtom } from '../state/columns/column-requests.ts'
 import { useAppAction } from '../state/react/index.ts'
 import { DeferContext } from '../ui/deferred/defer-context.ts'
@@ -17,9 +18,6 @@ interface BodyProps {
   readonly label: string
 }
 
-const timelinePart = lazyModule(
-  async () => (await import('../features/timeline/index.ts')).TimelineColumn,
-)
 const notificationsPart = lazyModule(
   async () => (await import('../features/notifications/index.ts')).NotificationsColumn,
 )
@@ -48,9 +46,6 @@ const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
   ACCOUNT: profilePart,
 }
 
-/** Preloads the code that almost every deck shows first. The column reports a failure later. */
-export const preloadColumns = () => preload(timelinePart)
-
 /**
  * Returns the body of a column, below its header.
  *
@@ -75,7 +70,7 @@ export function renderColumnBody(column: Column, label: string): ReactNode {
   if (timeline === null) return null
   return (
     <PostsMarker>
-      <Lazy key={timeline} module={timelinePart} props={props} fallback={<Skeleton />} />
+      <TimelineColumn key={timeline} {...props} />
     </PostsMarker>
   )
 }

@@ -22,10 +22,11 @@ import { retryUntilSuccess } from '../../state/retry-until-success.ts'
 import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
 import type { Session } from '../../state/session.ts'
 import { currentSessionAtom } from '../../state/sessions.ts'
+import { fetchInstanceAtom } from '../../state/sessions/fetch-instance.ts'
 import { removeStaleDataAtom } from '../../state/sessions/remove-stale-data.ts'
 import { startSavingInitialRequests } from '../../state/sessions/save-initial-requests.ts'
 import { showEndedSignInsAtom } from '../../state/sessions/show-ended-sign-ins.ts'
-import { startRetries, startFetchingInstance } from '../../state/sessions/start-retries.ts'
+import { startRetries } from '../../state/sessions/start-retries.ts'
 import { startSyncingSignOut } from '../../state/sessions/sync-sign-out.ts'
 import { startWatchingColumns } from '../../state/sessions/watch-columns.ts'
 import { offerIntroductionAtom } from '../../state/settings/introduction.ts'
@@ -89,7 +90,6 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startStreaming(session),
     startSavingMarkers(session),
     startSavingScrollPositions(session),
-    startFetchingInstance(session),
     startRetries(session),
     startSyncingFilters(session),
     startDesktopNotifications(session, getNotificationTitle),
@@ -99,6 +99,8 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startWritingCache(session),
     startSyncingChanges(session),
   ]
+  // Any other page has fetched it before the session started.
+  if (session.servesPage) void session.store.set(fetchInstanceAtom, session)
   session.store.set(offerIntroductionAtom, session)
   session.platform.storage.remove(getAccountStorageKey(session.key, 'ended'))
   startLoadingFollowRequests(session)

@@ -1,9 +1,10 @@
-import { lazyModule, loadInBackground, loadWithRetry } from '../../lib/lazy-module.ts'
+import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { createSession } from '../../state/create-session.ts'
 import { startWaitingForStreams } from '../../state/live-lists/timeline-updater.ts'
 import { fetchMarkers } from '../../state/markers/fetch-markers.ts'
 import type { Session } from '../../state/session.ts'
+import { resumeStoredSession } from '../../state/sessions/resume-stored-session.ts'
 import { type PageSessions, startSessions } from '../../state/sessions/start-sessions.ts'
 import { setSessionCleanup } from '../../state/sessions/stop-session.ts'
 import { loadSettingsAtom, getStateToSave } from '../../state/settings/load-settings.ts'
@@ -14,9 +15,6 @@ import { watchRecompute } from '../../state/timelines/watch-recompute.ts'
 import { runAfterFirstRows } from '../../state/ui/run-after-first-rows.ts'
 import { goTo } from '../../ui/link/go-to.ts'
 
-const storedSessionModule = lazyModule(
-  () => import('../../state/sessions/resume-stored-session.ts'),
-)
 const runSessionModule = lazyModule(() => import('./run-session.ts'))
 type RunSessionModule = Awaited<ReturnType<typeof runSessionModule.load>>
 
@@ -57,15 +55,8 @@ function runDeferred(app: Store, run: (running: RunSessionModule) => () => void)
 }
 
 const DECK_SESSIONS: PageSessions = {
-  // An account that only the server's page signs in needs no requests to other servers.
-  async resume(stored, platform) {
-    if (stored.length === 0) return []
-    const { resumeStoredSession } = await loadWithRetry(
-      storedSessionModule,
-      'the sign-in code could not be loaded',
-    )
-    return Promise.all(stored.map((one) => resumeStoredSession(one, platform)))
-  },
+  resume: (stored, platform) =>
+    Promise.all(stored.map((one) => resumeStoredSession(one, platform))),
   create: createSession,
   prepare(sessions) {
     for (const session of sessions) {

@@ -13,7 +13,7 @@ import { insertSharedText } from './shared-text.ts'
 /** Creates a session for the composer: without streams, and with requests after the first paint. */
 function createShareSession(traits: SessionTraits): Session {
   const api = createLazyApiClient(traits.origin, async (capabilities) => {
-    const { createSessionApi } = await import('../create-session-api.ts')
+    const { createSessionApi } = await import('./requesting.ts')
     return createSessionApi(traits, capabilities)
   })
   return assembleSession(traits, { api, streaming: createNoopStreaming() })
@@ -38,7 +38,7 @@ async function readLastSession(
 ): Promise<SessionSource | null> {
   const { origin, host, account, initialState } = stored
   if (initialState === null) {
-    const { resumeStoredSession } = await import('../sessions/resume-stored-session.ts')
+    const { resumeStoredSession } = await import('./requesting.ts')
     return resumeStoredSession(stored, platform)
   }
   // A state that an earlier release stored may lack properties.
