@@ -3,11 +3,13 @@ import { mountPage } from './app/mount-page.tsx'
 import { startSavingViewSnapshot } from './app/save-view-snapshot.ts'
 import { startDeck } from './app/session/start-deck.ts'
 import { startDeferredShell } from './app/shell/start-deferred-shell.ts'
+import { preloadLayout } from './features/deck/index.ts'
 import { createBrowserPlatform } from './lib/platform.ts'
 import { startAfterViewSnapshot } from './lib/view-snapshot/view-snapshot.ts'
 import './styles/index.css'
 
 function startApp(place: Element): void {
+  preloadLayout()
   mountPage({
     platform: createBrowserPlatform(),
     container: place,

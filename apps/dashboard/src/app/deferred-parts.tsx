@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { type Column, getColumnTimeline } from '@colonnade/domain/columns'
 import { lazyRowActions, lazyStatusParts } from '../features/status/index.ts'
-import { alertText } from '../features/toasts/index.ts'
+import { lazyToastParts } from '../features/toasts/index.ts'
 import { lazyModule, preload } from '../lib/lazy-module.ts'
 import { shownColumnsAtom } from '../state/columns/workspaces.ts'
 import { composerFocusAtom, mountComposerAtom } from '../state/compose/composer-focus.ts'
@@ -36,7 +36,13 @@ export function DeferProvider({ children }: DeferProviderProps) {
   useEffect(
     () =>
       defer(() => {
-        void preload(composePart, failureModule, alertText, lazyRowActions, ...lazyStatusParts)
+        void preload(
+          composePart,
+          failureModule,
+          lazyRowActions,
+          ...lazyStatusParts,
+          ...lazyToastParts,
+        )
       }),
     [defer],
   )

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Drafts, Suggester, useComposerParts } from '../../features/compose/standalone-parts.ts'
 import type { ComposerParts, ComposerSuggestions } from '../../features/compose/standalone.ts'
+import { lazyToastParts } from '../../features/toasts/index.ts'
+import { preload } from '../../lib/lazy-module.ts'
 import { useSession } from '../../state/react/index.ts'
 import { startComposer } from '../../state/share/start-composer.ts'
 import { ModalHost } from '../modals/ModalHost.tsx'
@@ -16,6 +18,7 @@ export function DeferredShareParts({ onParts, onSuggesting }: DeferredShareParts
   const parts = useComposerParts()
 
   useEffect(() => {
+    void preload(...lazyToastParts)
     startComposer(session)
     onParts(parts)
   }, [session, onParts, parts])

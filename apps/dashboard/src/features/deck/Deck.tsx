@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { findColumnUuid } from './column-element.ts'
 import type { DeckParts, RouteScreen } from './deck-parts.ts'
-import { MobileAddColumnDialog, SingleColumn } from './narrow/SingleColumn.tsx'
+import { narrowDeck } from './narrow/lazy-narrow-deck.ts'
 import { Rail } from './rail/Rail.tsx'
 import { useRouteAnchor, useRouteFocus } from './route/use-route-focus.ts'
 import { useColumnShortcuts, useWorkspaceShortcuts } from './shortcuts/eager-shortcuts.ts'
@@ -54,14 +54,19 @@ export function Deck({ parts, route, home }: DeckProps) {
   if (isMobile) {
     return (
       <>
-        <SingleColumn
-          parts={parts}
-          screen={route ?? home}
-          isBarUnder={settings.navbar_under}
-          isSwiped={settings.swipe_to_change_columns}
+        <Lazy
+          module={narrowDeck}
+          props={{
+            parts,
+            screen: route ?? home,
+            isBarUnder: settings.navbar_under,
+            isSwiped: settings.swipe_to_change_columns,
+            isAdding: adding !== null,
+            onAdded: handleAdded,
+          }}
+          fallback={<main aria-label={t`Columns`} aria-busy="true" />}
         />
         {shortcuts}
-        {adding !== null && <MobileAddColumnDialog add={parts.addColumn} onClose={handleAdded} />}
       </>
     )
   }

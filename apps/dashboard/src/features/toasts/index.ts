@@ -1,2 +1,2 @@
-export { alertText } from './LazyAlertText.tsx'
+export { lazyToastParts } from './toast-lists.ts'
 export { Toasts } from './Toasts.tsx'
