@@ -1,6 +1,6 @@
 import type { FilterEntity } from '../entities/filter.ts'
 import type { StatusId } from '../entities/ids.ts'
-import { parseDate } from '../time/parse-date.ts'
+import { type CompiledFilters, type FilterMatcher, isFilterActive } from './compiled-filters.ts'
 import type { FilterContext, FilterRule, FilterRules, FilterSource } from './filter-rules.ts'
 
 interface TrieNode {
@@ -52,28 +52,9 @@ function getRunSource(first: string, begin: TrieNode): string {
   return escapeRegex(stretch) + getNodeSource(node)
 }
 
-interface FilterMatcher {
-  readonly filter: FilterSource
-  readonly regex: () => RegExp | null
-}
-
-/** Filters that are ready for matching. Compile once, match often. */
-export interface CompiledFilters {
-  /** All phrases in one regex, so that a text without a match is read once; null without phrases. */
-  readonly any: RegExp | null
-  /** Each filter separately. Compiled and tested only if `any` matches. */
-  readonly each: readonly FilterMatcher[]
-  readonly statuses: ReadonlyMap<StatusId, readonly FilterSource[]>
-}
-
 const WORD = String.raw`[\p{L}\p{M}\p{N}_]`
 const STARTS_WITH_WORD = new RegExp(`^${WORD}`, 'u')
 const ENDS_WITH_WORD = new RegExp(`${WORD}$`, 'u')
-
-/** Whether an ISO 8601 expiry date is before or at `now` (ms since 1970). False for null and for an invalid date. */
-export function isExpired(expiresAt: string | null, now: number): boolean {
-  return (parseDate(expiresAt) ?? Infinity) <= now
-}
 
 export type FilterPhrase = Pick<FilterEntity, 'phrase' | 'whole_word'>
 
@@ -113,22 +94,6 @@ function getRegexSource(phrases: readonly FilterPhrase[]): string {
 export function compilePhrases(phrases: readonly FilterPhrase[]): RegExp | null {
   const nonBlank = phrases.filter(({ phrase }) => phrase.trim() !== '')
   return nonBlank.length === 0 ? null : new RegExp(getRegexSource(nonBlank), 'iu')
-}
-
-/**
- * Whether a filter applies in a context now. Public filters and profile filters both apply on a profile, which is
- * public.
- *
- * @see FLT-02, FLT-04, FLT-05
- */
-export function isFilterActive(
-  filter: Pick<FilterSource, 'context' | 'expires_at'>,
-  context: FilterContext,
-  now: number,
-): boolean {
-  const isMeant =
-    filter.context.includes(context) || (context === 'account' && filter.context.includes('public'))
-  return isMeant && !isExpired(filter.expires_at, now)
 }
 
 /**
@@ -184,15 +149,4 @@ function groupByStatus(hidden: FilterRules['statuses']): CompiledFilters['status
     else known.push(filter)
   }
   return statuses
-}
-
-/** Returns the filters that a status matches, by its text or by its id. Fast if none matches. */
-export function getMatchingFilters(
-  filters: CompiledFilters,
-  status: { readonly id: StatusId; readonly search_index: string },
-): readonly FilterSource[] {
-  const byId = filters.statuses.get(status.id) ?? []
-  if (filters.any === null || !filters.any.test(status.search_index)) return byId
-  const byText = filters.each.filter(({ regex }) => regex()?.test(status.search_index) === true)
-  return [...byId, ...byText.map(({ filter }) => filter)]
 }

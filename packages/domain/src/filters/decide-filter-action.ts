@@ -2,7 +2,7 @@ import type { FilterAction, FilterResultEntity } from '../entities/filter.ts'
 import type { AccountId } from '../entities/ids.ts'
 import type { StatusRecord } from '../entities/status.ts'
 import { isOwn } from '../session/own-account.ts'
-import { type CompiledFilters, isFilterActive, getMatchingFilters } from './compile-filters.ts'
+import { type CompiledFilters, isFilterActive, getMatchingFilters } from './compiled-filters.ts'
 import {
   type FilterContext,
   type FilterSource,

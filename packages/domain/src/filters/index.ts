@@ -1,10 +1,5 @@
-export {
-  type CompiledFilters,
-  compileFilters,
-  compilePhrases,
-  type FilterPhrase,
-  isExpired,
-} from './compile-filters.ts'
+export { compileFilters, compilePhrases, type FilterPhrase } from './compile-filters.ts'
+export { type CompiledFilters, isExpired } from './compiled-filters.ts'
 export {
   toFilterDraft,
   FILTER_CONTEXTS,

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { ApiError } from '@colonnade/api-client'
 import type { FilterId, FilterV2Entity, StatusRecord } from '@colonnade/domain/entities'
 import {
-  compileFilters,
+  type compileFilters,
   type FilterContext,
   type FilterVerdict,
   type KnownFilters,
@@ -79,13 +79,21 @@ export const reapplyFiltersAtom = atom(null, (_get, set, session: Session) => {
   set(appliedAtAtom(session), { now: session.platform.clock.now() })
 })
 
+/** Null until `fetch-filters.ts` is loaded, which alone brings filters: most posts are shown before there are any. */
+let compiler: typeof compileFilters | null = null
+
+/** Sets the function that compiles filters. */
+export function setFilterCompiler(compile: typeof compileFilters): void {
+  compiler = compile
+}
+
 /** One matcher per context, recreated after every change. Verdicts are cached while both records are unchanged. */
 export const filterMatcherAtoms = perSession((session) =>
   atomFamily((context: FilterContext) =>
     atom((get): FilterMatcher => {
       const { now } = get(appliedAtAtom(session))
       const serverFilters = session.api.capabilities.getSupport('serverFilters') === 'yes'
-      const filters = compileFilters(get(filterRulesAtom(session)), context, now)
+      const filters = compiler?.(get(filterRulesAtom(session)), context, now) ?? null
       const known = get(knownFiltersAtom(session))
       const judge = { me: session.me, context, filters, serverFilters, known, now }
       const judged = new WeakMap<StatusRecord, CachedVerdict>()

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { readFilters } from '@colonnade/api-client/compat'
 import type { FilterId, FilterV2Entity } from '@colonnade/domain/entities'
-import { getChangedFilters, getNextFilterExpiry } from '@colonnade/domain/filters'
+import { compileFilters, getChangedFilters, getNextFilterExpiry } from '@colonnade/domain/filters'
 import { retryUntilSuccess } from '../retry-until-success.ts'
 import type { Session } from '../session.ts'
 import { shareChange } from '../tabs/share-change.ts'
@@ -11,7 +11,10 @@ import {
   filtersErrorAtom,
   reapplyFiltersAtom,
   serverFiltersAtom,
+  setFilterCompiler,
 } from './apply-filters.ts'
+
+setFilterCompiler(compileFilters)
 
 /** Stores all filters as the server returned them. Open columns apply them at once. */
 export const storeFiltersAtom = atom(
