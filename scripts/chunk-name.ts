@@ -32,7 +32,6 @@ type Entry = keyof typeof ENTRIES
  */
 const CHUNKS: readonly (readonly [chunk: string, neededBy: readonly Entry[]])[] = [
   ['base', ['deck', 'share']],
-  ['posting', ['deck', 'composer']],
   ['deck', ['deck']],
   ['writing', ['share', 'composer']],
   ['share', ['share']],
@@ -74,8 +73,6 @@ export function getChunkName(id: string, context: ChunkingContext): string | nul
   const reached = findReachable(id, (module) => getImporters(module, context))
   const isNeededBy = (beginning: Entry) => reached.some((from) => ENTRIES[beginning].test(from))
   const [name] = CHUNKS.find(([, needing]) => needing.every(isNeededBy)) ?? [null]
-  // A style sheet of its own is a request of its own, and this one would have a few hundred bytes.
-  if (name === 'posting' && id.endsWith('.css')) return 'base'
   const lasting = DEPENDENCIES.find(({ from, id: lasts }) => from === name && lasts.test(id))
   return lasting?.chunk ?? name
 }
