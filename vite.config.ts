@@ -11,6 +11,7 @@ import { getChunkName } from './scripts/chunk-name.ts'
 import { writeHeaders } from './scripts/headers/write-headers.ts'
 import { listOnly } from './scripts/list-only.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
+import { minifyFirstLoad } from './scripts/minify-first-load.ts'
 import { reactModules } from './scripts/react-modules.ts'
 import { preloadParts } from './scripts/preload-parts.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -80,6 +81,7 @@ export default defineConfig({
     }),
     serviceWorker(pushWorker),
     shellWorker(offlineWorker),
+    minifyFirstLoad(),
     writeHeaders(),
     writeCompressedCopies(),
   ],

@@ -9,7 +9,10 @@ const findFile = (name: string) =>
   manifestFiles.find((file) => new RegExp(`/${name}-[^/]{8}\\.js$`).test(file))
 
 for (const [what, name] of [
-  ['the timeline, notification and composer columns', 'columns'],
+  ['the notification columns', 'notifications'],
+  ['the composer', 'composer'],
+  ['the layout of a narrow window', 'NarrowDeck'],
+  ['toasts', 'ToastLists'],
   ['a thread', 'thread'],
   ['a profile', 'account'],
   ['the search', 'search'],

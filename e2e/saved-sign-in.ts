@@ -25,12 +25,24 @@ export async function saveSignIn(context: BrowserContext, url: string): Promise<
   await writeFile(file, JSON.stringify(saved))
 }
 
-/** Restores the saved sign-in, as if it had been made at `url`. Copies of the instance differ only in their port. */
-export async function restoreSignIn(context: BrowserContext, url: string): Promise<void> {
+type StorageState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>
+
+/**
+ * Restores the saved sign-in, as if it had been made at `url`. Copies of the instance differ only in their port.
+ *
+ * @param pageUrl the origin of the dashboard, when another server than the instance serves it
+ */
+export async function restoreSignIn(
+  context: BrowserContext,
+  url: string,
+  pageUrl = url,
+): Promise<void> {
   const saved = JSON.parse(await readFile(file, 'utf8')) as SavedSignIn
   const { host } = new URL(url)
-  const state = saved.state.replaceAll(new URL(saved.url).host, host)
-  await context.setStorageState(
-    JSON.parse(state) as Exclude<Parameters<BrowserContext['setStorageState']>[0], string>,
-  )
+  const state = JSON.parse(saved.state.replaceAll(new URL(saved.url).host, host)) as StorageState
+  const { origin } = new URL(pageUrl)
+  await context.setStorageState({
+    ...state,
+    origins: state.origins.map((one) => ({ ...one, origin })),
+  })
 }

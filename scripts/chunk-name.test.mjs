@@ -9,16 +9,12 @@ const importers = {
   [`${SRC}/ui/Icon.tsx`]: [`${SRC}/app/App.tsx`, `${SRC}/app/share/ShareApp.tsx`],
   [`${SRC}/ui/Select.tsx`]: [`${SRC}/app/share/ShareApp.tsx`, `${SRC}/features/compose/index.ts`],
   [`${SRC}/state/submit.ts`]: [`${SRC}/app/App.tsx`, `${SRC}/features/compose/index.ts`],
+  [`${SRC}/features/timeline/index.ts`]: [`${SRC}/app/App.tsx`],
   [`${SRC}/ui/Avatar.tsx`]: [`${SRC}/share.tsx`, `${SRC}/features/timeline/index.ts`],
   [`${SRC}/ui/time.ts`]: [`${SRC}/features/compose/index.ts`, `${SRC}/features/timeline/index.ts`],
   [`${SRC}/features/timeline/row.ts`]: [`${SRC}/features/timeline/index.ts`],
   [`${SRC}/state/streams.ts`]: [`${SRC}/app/session/run-session.ts`],
   [`${SRC}/state/drafts.ts`]: [
-    `${SRC}/app/session/run-session.ts`,
-    `${SRC}/features/compose/index.ts`,
-  ],
-  [`${SRC}/state/ask.ts`]: [
-    `${SRC}/state/sessions/resume-stored-session.ts`,
     `${SRC}/app/session/run-session.ts`,
     `${SRC}/features/compose/index.ts`,
   ],
@@ -55,26 +51,27 @@ const barrelModules = {
 test.each([
   ['modules of both pages', `${SRC}/ui/Icon.tsx`, 'base'],
   ['their dependencies', DOM, 'vendor'],
-  ['modules of the deck', `${SRC}/app/App.tsx`, 'start'],
-  ['dependencies of the deck', '/repo/node_modules/wouter/index.js', 'start'],
+  ['modules of the deck', `${SRC}/app/App.tsx`, 'deck'],
+  ['the start of the deck', `${SRC}/main.tsx`, 'deck'],
+  ['dependencies of the deck', '/repo/node_modules/wouter/index.js', 'deck'],
   ['modules of the share page', `${SRC}/app/share/ShareApp.tsx`, 'share'],
   ['modules of both composers', `${SRC}/ui/Select.tsx`, 'writing'],
-  ['modules of both composers and the deck', `${SRC}/state/submit.ts`, 'posting'],
+  ['modules of both composers and the deck', `${SRC}/state/submit.ts`, 'deck'],
   ['modules of the columns and the share page', `${SRC}/ui/Avatar.tsx`, 'base'],
-  ['modules of the columns and the composer', `${SRC}/ui/time.ts`, 'posting'],
-  ['modules for a stored session', `${SRC}/state/ask.ts`, 'asking'],
+  ['modules of the columns and the composer', `${SRC}/ui/time.ts`, 'deck'],
   ['other modules of the composer', `${SRC}/features/compose/index.ts`, 'composer'],
   ['modules that run after the first posts', `${SRC}/state/streams.ts`, 'running'],
   ['those that the composer also needs', `${SRC}/state/drafts.ts`, 'acting'],
-  ['modules of the columns', `${SRC}/features/timeline/row.ts`, 'columns'],
-  ['their dependencies', '/repo/node_modules/react-virtuoso/index.js', 'lists'],
+  ['modules of the columns', `${SRC}/features/timeline/row.ts`, 'deck'],
+  ['their dependencies', '/repo/node_modules/react-virtuoso/index.js', 'deck'],
+  ['a module with the exports of others', `${SRC}/state/share/requesting.ts`, null],
   ['a module loaded on demand', `${SRC}/features/thread/index.ts`, null],
 ])('assigns chunks by entry, %s: %s to %s', (_what, id, chunk) => {
   expect(findChunk(id)).toBe(chunk)
 })
 
-test.each(['/repo/index.html', '/repo/share.html', `${SRC}/main.tsx`, `${SRC}/share.tsx`])(
-  "assigns no chunk to a page, which would start the other page's program: %s",
+test.each(['/repo/share.html', `${SRC}/share.tsx`])(
+  'assigns no chunk to the share page, which would start in the deck: %s',
   (id) => {
     expect(findChunk(id)).toBeNull()
   },
@@ -82,9 +79,9 @@ test.each(['/repo/index.html', '/repo/share.html', `${SRC}/main.tsx`, `${SRC}/sh
 
 test.each([
   ['zoom', null],
-  ['focus', 'start'],
+  ['focus', 'deck'],
   ['bend', null],
-  ['warp', 'start'],
+  ['warp', 'deck'],
 ])('assigns a module by the names imported from its barrel file: %s', (rule, chunk) => {
   const getModuleInfo = (module) => barrelModules[module] ?? null
 

@@ -63,8 +63,8 @@ const DEPENDENCIES = [
 const ALONE = /\/share\.html$|\/apps\/dashboard\/src\/(share\.tsx|state\/share\/requesting\.ts)$/
 
 /**
- * Assigns a module to one of a few chunks that load before a page is visible, or of three for the first columns. By
- * default the bundler creates dozens of chunks of a few hundred bytes, one for each combination of importers.
+ * Assigns a module to one of a few chunks: those that load before a page is visible, and a few for later. By default
+ * the bundler creates dozens of chunks of a few hundred bytes, one for each combination of importers.
  *
  * @returns null when the bundler decides: the pages, dialogs, routes and other code loaded on demand
  */

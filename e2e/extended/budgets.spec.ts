@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { distDir } from '../instance.ts'
 import { column } from '../page-objects.ts'
 import { restoreSignIn } from '../saved-sign-in.ts'
 import { visitAllScreens } from '../visit-all-screens.ts'
 
-/** Excludes images of posts. */
-const MAX_REQUESTS = 20
+/** Excludes images of posts and preflights. */
+const MAX_REQUESTS = 13
+
+/** What the browser really loaded, the boot script included. Unit: 1000 bytes, compressed by Brotli. */
+const MAX_SCRIPT_KB = 169
 
 /** For twelve columns on a wide screen. Rows, headers and controls share this budget of elements. */
 const MAX_ELEMENTS = 6_000
@@ -21,8 +28,12 @@ const MAX_API_REQUESTS = 60
 const MAX_GROWTH = 1.05
 
 test.describe('first load', () => {
-  test('sends few requests before the first post is rendered', async ({ page, instance }) => {
-    await restoreSignIn(page.context(), instance.url)
+  test('needs few requests and little script before the first post is rendered, signed in at another origin', async ({
+    page,
+    instance,
+    staticOrigin,
+  }) => {
+    await restoreSignIn(page.context(), instance.url, staticOrigin.url)
     await page.addInitScript(() => {
       const look = () => {
         const row = document.querySelector('[role="feed"] article')
@@ -37,7 +48,7 @@ test.describe('first load', () => {
       finished.push({ url: request.url(), at: request.timing().startTime })
     })
 
-    await page.goto(instance.url)
+    await page.goto(staticOrigin.url)
     await expect(column(page, 'Home').posts.first()).toBeVisible()
     await page.waitForLoadState('networkidle')
 
@@ -45,8 +56,20 @@ test.describe('first load', () => {
     const before = finished.filter(({ at }) => at <= first).map(({ url }) => url)
     expect(before.length).toBeGreaterThan(5)
     expect(before.length, before.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS)
+    const scripts = before.filter((url) => url.startsWith(staticOrigin.url) && url.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(measureScriptKb(scripts), scripts.join('\n')).toBeLessThanOrEqual(MAX_SCRIPT_KB)
   })
 })
+
+/** Returns the size of built scripts as Brotli compresses them at most. Unit: 1000 bytes. */
+function measureScriptKb(urls: readonly string[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const sizes = urls.map(
+    (url) => brotliCompressSync(readFileSync(join(distDir, new URL(url).pathname)), { params }).length,
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
 
 const KINDS = ['HOME', 'COMMUNITY', 'PUBLIC'] as const
 const TAGS = ['tides', 'birds', 'aves', 'seafog', 'bread', 'trains', 'lighthouses', 'fog', 'rope']
