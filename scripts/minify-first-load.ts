@@ -25,7 +25,10 @@ export function minifyFirstLoad(): Plugin {
             module: true,
             compress: { ecma: 2020, passes: 3, pure_getters: true, keep_fargs: false },
             format: { ecma: 2020 },
-            sourceMap: { content: JSON.stringify(chunk.map), url: `${chunk.fileName.split('/').at(-1)}.map` },
+            sourceMap: {
+              content: JSON.stringify(chunk.map),
+              url: `${chunk.fileName.split('/').at(-1)}.map`,
+            },
           })
           if (code === undefined) throw new Error(`terser returned nothing for ${chunk.fileName}`)
           chunk.code = code

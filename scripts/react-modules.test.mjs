@@ -20,7 +20,8 @@ test('exports what the file assigns, also when the file reads or assigns it agai
 })
 
 test('imports what the file requires, and keeps its line numbers', () => {
-  const code = '"use strict";\nvar Scheduler = require("scheduler"),\n  count = 0;\nexports.count = count;\n'
+  const code =
+    '"use strict";\nvar Scheduler = require("scheduler"),\n  count = 0;\nexports.count = count;\n'
 
   const lines = convertToModule(code).split('\n')
 
@@ -32,15 +33,16 @@ test('exports everything of React', async () => {
   const module = await importText(convertToModule(readFileSync(react, 'utf8')))
 
   expect(Object.keys(module).sort()).toEqual(
-    Object.keys(require(react)).filter((name) => name !== 'default').sort(),
+    Object.keys(require(react))
+      .filter((name) => name !== 'default')
+      .sort(),
   )
 })
 
 test('makes React never hydrate, and reports a version with another variable', () => {
-  const code = 'var a,\n  isHydrating = !1,\n  b;\nfunction f() {\n  (isHydrating = !0), isHydrating && b;\n}'
+  const code =
+    'var a,\n  isHydrating = !1,\n  b;\nfunction f() {\n  (isHydrating = !0), isHydrating && b;\n}'
 
-  expect(leaveOutHydration(code)).toBe(
-    'var a,\n  \n  b;\nfunction f() {\n  (!1), !1 && b;\n}',
-  )
+  expect(leaveOutHydration(code)).toBe('var a,\n  \n  b;\nfunction f() {\n  (!1), !1 && b;\n}')
   expect(() => leaveOutHydration('var hydrates = !1')).toThrow('another variable')
 })

@@ -66,7 +66,8 @@ test.describe('first load', () => {
 function measureScriptKb(urls: readonly string[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const sizes = urls.map(
-    (url) => brotliCompressSync(readFileSync(join(distDir, new URL(url).pathname)), { params }).length,
+    (url) =>
+      brotliCompressSync(readFileSync(join(distDir, new URL(url).pathname)), { params }).length,
   )
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
