@@ -45,10 +45,7 @@ export function testBrowser(traits: BrowserTraits = {}) {
   server.on('POST /auth/sign_out', () => new Response(null, { status: 204 }))
   const start = async () => {
     const stop = startDeck(app)
-    // The code that requests the servers of stored sessions is loaded when there are any.
-    await import('../state/sessions/resume-stored-session.ts')
     await import('../app/session/run-session.ts')
-    await import('../state/sessions/fetch-instance.ts')
     await flushPromises()
     // The code that handles the authorization response is loaded when there is one.
     if (platform.location.href().includes('code='))
