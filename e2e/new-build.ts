@@ -17,15 +17,19 @@ export async function copyBuild(): Promise<{ folder: string; remove: () => Promi
 }
 
 /**
- * Replaces a build by another version, as an update of the server does: the entry script and the lazy chunks of these
- * names get new file names, and the old files are gone.
+ * Replaces a build by another version, as an update of the server does: the entry script, the lazy chunks of these
+ * names and all chunks that import one of them get new file names, and the old files are gone.
  */
 export async function replaceBuild(folder: string, lazyChunks: readonly string[]): Promise<void> {
   const assets = await readdir(join(folder, 'assets'))
-  const renamed = ['index', ...lazyChunks].map((name) => {
-    const old = assets.find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? ''
-    return { old, next: `${name}-NextNext.js` }
-  })
+  const changed = ['index', ...lazyChunks].map(
+    (name) => assets.find((file) => new RegExp(`^${name}-.{8}\\.js$`).test(file)) ?? '',
+  )
+  const importers = await findImporters(join(folder, 'assets'), changed)
+  const renamed = [
+    ...changed.map((old) => ({ old, next: old.replace(/.{8}\.js$/, 'NextNext.js') })),
+    ...importers.map((old) => ({ old, next: old.replace(/.{4}\.js$/, 'Next.js') })),
+  ]
   for (const { old, next } of renamed)
     await rename(join(folder, 'assets', old), join(folder, 'assets', next))
   const texts = (await readdir(folder, { recursive: true })).filter((name) =>
@@ -33,8 +37,20 @@ export async function replaceBuild(folder: string, lazyChunks: readonly string[]
   )
   for (const name of texts) {
     const text = await readFile(join(folder, name), 'utf8')
-    const changed = renamed.reduce((all, { old, next }) => all.replaceAll(old, next), text)
-    if (changed !== text) await writeFile(join(folder, name), changed)
+    const current = renamed.reduce((all, { old, next }) => all.replaceAll(old, next), text)
+    if (current !== text) await writeFile(join(folder, name), current)
   }
   await writeShellWorker(shellWorkerFile, folder)
+}
+
+/** Returns the chunks that import one of these, directly or not: their hashes change with it. */
+async function findImporters(folder: string, chunks: readonly string[]): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = new Map<string, string>()
+  for (const name of names) texts.set(name, await readFile(join(folder, name), 'utf8'))
+  const found = new Set(chunks)
+  for (const chunk of found) {
+    for (const [name, text] of texts) if (text.includes(`./${chunk}`)) found.add(name)
+  }
+  return [...found].filter((name) => !chunks.includes(name))
 }

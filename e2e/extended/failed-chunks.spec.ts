@@ -74,6 +74,7 @@ test(
       await page.clock.fastForward(RETRY_MS)
       expect(chunks.requests.get(RUNNING_CHUNK)).toBeGreaterThan(1)
     }).toPass()
+    await getRetryButton(page).click()
     await expect(column(page, 'Notifications').posts.first()).toBeVisible()
     await expect(composer(page).text).toBeVisible()
     await page.clock.fastForward(RETRY_MS)
