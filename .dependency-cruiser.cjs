@@ -110,10 +110,10 @@ module.exports = {
     },
     {
       name: 'api-client-only-uses-domain',
-      comment: 'The API client imports only the domain.',
+      comment: 'The API client imports only the domain and ofetch.',
       severity: 'error',
       from: { path: '^packages/api-client/', pathNot: [tests, testCode] },
-      to: { pathNot: ['^packages/(api-client|domain)/'] },
+      to: { pathNot: ['^packages/(api-client|domain)/', 'node_modules/ofetch/'] },
     },
     forbid(
       'server-without-dashboard',
@@ -178,7 +178,7 @@ module.exports = {
       'features-without-api-client',
       'Features send requests through state.',
       `${dashboard}/features/`,
-      ['^packages/api-client/'],
+      ['^packages/api-client/', 'node_modules/ofetch/'],
       tests,
     ),
     forbid(

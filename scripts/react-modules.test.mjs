@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { convertToModule, leaveOutHydration } from './react-modules.ts'
+import { convertToModule } from './react-modules.ts'
 
 const require = createRequire(import.meta.url)
 const react = require.resolve('react').replace(/index\.js$/, 'cjs/react.production.js')
@@ -37,12 +37,4 @@ test('exports everything of React', async () => {
       .filter((name) => name !== 'default')
       .sort(),
   )
-})
-
-test('makes React never hydrate, and reports a version with another variable', () => {
-  const code =
-    'var a,\n  isHydrating = !1,\n  b;\nfunction f() {\n  (isHydrating = !0), isHydrating && b;\n}'
-
-  expect(leaveOutHydration(code)).toBe('var a,\n  \n  b;\nfunction f() {\n  (!1), !1 && b;\n}')
-  expect(() => leaveOutHydration('var hydrates = !1')).toThrow('another variable')
 })

@@ -21,7 +21,7 @@ function findFile(entryPoint: string, name: string): string {
 const DEFAULT_IMPORT = /\bimport\s+(\w+)\s*(,\s*\{[^}]*\})?\s*from\s*(["']react(?:-dom)?["'])/g
 
 /**
- * Turns React into modules in a build. What nobody imports is left out of them then (hydration of a server's page,
+ * Turns React into modules in a build. What is not imported is left out of them then (hydrating,
  * preloading), a call does not read a property first (`(0, react.jsx)(…)`), and chunks do not convert React before
  * they use it.
  */
@@ -34,8 +34,6 @@ export function reactModules(): Plugin {
     transform: {
       filter: { code: /\breact|^exports\./m },
       handler(code, id) {
-        if (id === FILES['react-dom/client'])
-          return { code: convertToModule(leaveOutHydration(code)), map: null }
         if (Object.values(FILES).includes(id)) return { code: convertToModule(code), map: null }
         // A default import would be the whole of React as an object.
         if (!DEFAULT_IMPORT.test(code)) return null
@@ -47,26 +45,6 @@ export function reactModules(): Plugin {
 
 const importNamespace = (_import: string, name: string, named: string | undefined, from: string) =>
   `import * as ${name} from ${from}${named === undefined ? '' : `;import ${named.slice(1)} from ${from}`}`
-
-const HYDRATING = 'isHydrating = !1,\n'
-
-/**
- * Makes React never hydrate: nobody calls `hydrateRoot`, which alone makes this variable true, but bundlers cannot
- * know that.
- *
- * @throws Error when React declares it in another way
- */
-export function leaveOutHydration(code: string): string {
-  const parts = code.split(HYDRATING)
-  const [before, after] = parts
-  if (before === undefined || after === undefined || parts.length > 2)
-    throw new Error('this version of react-dom has another variable for hydration')
-  const constant = after
-    .replaceAll(/\bisHydrating = (!0|!1)/g, '!1')
-    // React's compiler names local copies of it with a suffix.
-    .replaceAll(/\bisHydrating\b(?!\$)/g, '!1')
-  return `${before}\n${constant}`
-}
 
 /** Converts a CommonJS file whose exports are assigned at its top level. */
 export function convertToModule(code: string): string {

@@ -12,7 +12,7 @@ import { visitAllScreens } from '../visit-all-screens.ts'
 const MAX_REQUESTS = 13
 
 /** What the browser really loaded, the boot script included. Unit: 1000 bytes, compressed by Brotli. */
-const MAX_SCRIPT_KB = 169
+const MAX_SCRIPT_KB = 173.5
 
 /** For twelve columns on a wide screen. Rows, headers and controls share this budget of elements. */
 const MAX_ELEMENTS = 6_000

@@ -10,7 +10,7 @@ import { createResult } from './tool.mjs'
  */
 const FIRST_LOADS = [
   // With its first posts, with and without an initial state in the page: the same code loads for both.
-  { pages: ['index.html'], name: 'first post', budgetKb: 166 },
+  { pages: ['index.html'], name: 'first post', budgetKb: 171 },
   { pages: ['share.html'], name: 'share page', budgetKb: 93 },
 ]
 const LAZY_CHUNK_KB = 37.5

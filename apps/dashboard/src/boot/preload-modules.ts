@@ -10,12 +10,10 @@ export function findModulesToPreload(
   entrance: BootEnvironment,
   files: Readonly<Partial<Record<string, string>>>,
 ): ReadonlySet<string> {
-  const needed = new Set<'storedSession' | 'scrollPosition'>()
+  const needed = new Set<'scrollPosition'>()
   try {
-    for (const account of getSignedInAccounts(entrance)) {
-      if (!account.isInPage) needed.add('storedSession')
+    for (const account of getSignedInAccounts(entrance))
       if (!isHomeCached(account)) needed.add('scrollPosition')
-    }
   } catch {
     // Storage is blocked or damaged. The app loads its modules itself.
   }
