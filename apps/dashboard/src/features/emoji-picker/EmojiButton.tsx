@@ -7,6 +7,7 @@ import { loadEmojisAtom } from '../../state/emoji/emojis.ts'
 import { useAppAction } from '../../state/react/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { usePopover } from '../../ui/popover/use-popover.ts'
 import popoverStyles from '../../ui/popover/popover.module.css'
 import styles from './EmojiPicker.module.css'
@@ -28,7 +29,6 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   const loadEmojis = useAppAction(loadEmojisAtom)
   const [picker] = useState(() => createPicker(loadEmojis))
   const [isLoading, setIsLoading] = useState(false)
-  const Picker = picker.peek()
 
   const handleIntent = () => {
     if (!isSavingData()) void preload(picker)
@@ -63,7 +63,7 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
         onFocus={handleIntent}
         onClick={handleClick}
       />
-      {isOpen && !isDisabled && Picker !== null && (
+      {isOpen && !isDisabled && (
         // A popover beside its button; a `dialog` element would be centred.
         /* oxlint-disable jsx-a11y/prefer-tag-over-role */
         <div
@@ -72,12 +72,16 @@ export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
           aria-label={t`Emoji`}
           className={classNames(popoverStyles['surface'], styles['surface'])}
         >
-          <Picker
-            onPick={(text) => {
-              close()
-              onPick(text)
+          <Lazy
+            module={picker}
+            props={{
+              onPick: (text) => {
+                close()
+                onPick(text)
+              },
+              onClose: close,
             }}
-            onClose={close}
+            failure="nothing"
           />
         </div>
       )}
