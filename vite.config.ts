@@ -12,8 +12,8 @@ import { writeHeaders } from './scripts/headers/write-headers.ts'
 import { linguiMacro } from './scripts/lingui-macro.ts'
 import { listOnly } from './scripts/list-only.ts'
 import { minifyFirstLoad } from './scripts/minify-first-load.ts'
-import { reactModules } from './scripts/react-modules.ts'
 import { preloadParts } from './scripts/preload-parts.ts'
+import { convertReactToModules } from './scripts/react-modules.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { sharedHead } from './scripts/shared-head.ts'
 import { shellWorker } from './scripts/shell-worker.ts'
@@ -66,7 +66,7 @@ export default defineConfig({
   define: { BUILT_PROGRAM: JSON.stringify(builtProgram) },
   plugins: [
     linguiMacro(),
-    reactModules(),
+    convertReactToModules(),
     listOnly(),
     react(),
     lingui(),

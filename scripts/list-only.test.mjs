@@ -4,7 +4,7 @@ import { separateDeclarations } from './list-only.ts'
 
 const separate = (code) => separateDeclarations(code, parseSync('lists.mjs', code).program)
 
-test('gives each constant a statement of its own, and takes the parts of an object one by one', () => {
+test('gives each constant a separate statement, and takes the parts of an object one by one', () => {
   const code =
     'const a = 1, { Component: List, useEmitter: on } = /* @__PURE__ */ make(a), b = E.memo(List);\nexport { b };'
 

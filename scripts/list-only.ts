@@ -5,7 +5,7 @@ type Declaration = Extract<Program['body'][number], { type: 'VariableDeclaration
 type Declarator = Declaration['declarations'][number]
 
 /**
- * Leaves the tables and the grid of react-virtuoso out of a build, a quarter of it. Nobody imports them, but its file
+ * Leaves the tables and the grid of react-virtuoso out of a build, a quarter of it. They are not imported, but its file
  * takes them apart in a way that bundlers may not remove (`const { Component: Table } = create()`), and declares them
  * in one statement with what is needed.
  */

@@ -7,10 +7,7 @@ const FIRST_CHUNKS: readonly string[] = ['vendor', 'base', 'index', 'share']
 /** Part of the chunks' hashes, because the code changes after those are computed. Raise it with terser or its options. */
 const REVISION = '1'
 
-/**
- * Minifies the first chunks once more. Two minifiers find what one does not: after Vite's own, terser saves another
- * 2 % of the compressed size.
- */
+/** Minifies the first chunks once more. After Vite's own minifier, terser saves another 2 % of the compressed size. */
 export function minifyFirstLoad(): Plugin {
   return {
     name: 'colonnade:minify-first-load',

@@ -25,7 +25,7 @@ const DEFAULT_IMPORT = /\bimport\s+(\w+)\s*(,\s*\{[^}]*\})?\s*from\s*(["']react(
  * preloading), a call does not read a property first (`(0, react.jsx)(…)`), and chunks do not convert React before
  * they use it.
  */
-export function reactModules(): Plugin {
+export function convertReactToModules(): Plugin {
   return {
     name: 'colonnade:react-modules',
     apply: 'build',

@@ -19,7 +19,7 @@ const VERBS = new Set(
     highlight hold hover ignore import include includes increase indent index infer inflect inform inherit init
     initialise inject insert inspect install interleave interrupt invalidate invert invoke is issue join jump keep label
     launch leave let limit link list listen load localise locate lock log look lose lower make map mark match matches
-    may measure meets memoise mention merge migrate mirror mix mock mount move must mutate mute name narrow navigate
+    may measure meets memoise mention merge minify migrate mirror mix mock mount move must mutate mute name narrow navigate
     need needs negotiate normalise note notify number observe offer omit on open order own pad page paint pan parse pass
     paste patch pause perform persist pick pin pinch place plan play poll pop post precache prefer prefetch preload
     prepare prepend press preview print probe process promise promote propose protect provide prune publish pull purge
@@ -34,7 +34,7 @@ const VERBS = new Set(
     sweep swipe switch sync tab tag take test throttle throw tick tidy time toggle tokenise total touch trace track
     transform translate traverse treat trigger trim truncate try turn type unblock unbookmark unboost undo unendorse
     unescape unfavourite unfold unfollow unite unlock unmount unmute unpin unregister unstack unsubscribe unwrap update
-    upgrade upload use validate verify view visit vote wait wake walk want warn was watch wheel widen will with withdraw
+    upgrade upload use validate vary verify view visit vote wait wake walk want warn was watch wheel widen will with withdraw
     without wrap write zoom
   `
     .trim()

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  lazyModule,
-  LazyModuleError,
-  loadInBackground,
-  preload,
-  loadWithRetry,
-} from './lazy-module.ts'
+import { lazyModule, LazyModuleError, loadInBackground, preload } from './lazy-module.ts'
 
 let logged: readonly unknown[][] = []
 
@@ -139,20 +133,4 @@ test('neither uses nor loads the module after it is cancelled', async () => {
 
   expect(used).toEqual([])
   expect(load).toHaveBeenCalledTimes(1)
-})
-
-test('retries immediately once, and then repeatedly', async () => {
-  const load = vi.fn<() => Promise<string>>()
-  load.mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce('part')
-
-  expect(await loadWithRetry(lazyModule(load), 'it did not come')).toBe('part')
-  expect(logged).toEqual([])
-
-  load.mockReset().mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
-  load.mockResolvedValue('part')
-  const part = loadWithRetry(lazyModule(load), 'it did not come')
-  await vi.advanceTimersByTimeAsync(30_000)
-
-  expect(await part).toBe('part')
-  expect(load).toHaveBeenCalledTimes(3)
 })

@@ -79,13 +79,3 @@ export function loadInBackground<Value>(
     stop()
   }
 }
-
-/**
- * Loads a module that the caller cannot do without. After a failure it retries: immediately once, since a single
- * response may be lost, then as `loadInBackground` does.
- */
-export function loadWithRetry<Value>(module: LazyModule<Value>, failure: string): Promise<Value> {
-  return module
-    .load()
-    .catch(() => new Promise<Value>((resolve) => void loadInBackground(module, resolve, failure)))
-}

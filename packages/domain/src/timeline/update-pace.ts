@@ -15,13 +15,13 @@ export interface ColumnPace {
 export const CALM_PACE: ColumnPace = { rate: 0, at: 0, fastSince: null }
 
 /** At this rate, in rows per second, a row leaves the view within about a second. */
-export const FAST_RATE = 5
+const FAST_RATE = 5
 
 /** A fast stream stays fast down to this rate, so that its pace does not change back and forth. */
 const CALM_RATE = 3
 
 /** With this many rows per second in all visible columns together, all but the slowest ones count as fast. */
-export const FAST_DECK_RATE = 12
+const FAST_DECK_RATE = 12
 const SLOWEST_RATE = 1
 
 /** A rate must last this long, because a page of a poll arrives at once. Unit: ms. */

@@ -115,7 +115,7 @@ const scheduleRecomputeAtom = atom(
     recordRates(session, visible, newRows)
     for (const uuid of visible) state.waiting.add(uuid)
     if (session.platform.page.isHidden()) {
-      for (const uuid of [...state.waiting]) set(recomputeWaitingAtom, session, uuid)
+      for (const uuid of state.waiting) set(recomputeWaitingAtom, session, uuid)
     } else if (!state.isOrdered) set(recomputeNextAtom, session)
   },
 )
