@@ -1,3 +1,4 @@
+import { readBlanks, watchBlanks } from '../blanks.mjs'
 import { FIRST_DECK, saveDeck } from '../decks.mjs'
 import { openDevtools } from '../devtools.mjs'
 import { computeFrameFigures, recordFrames, watchFrames } from '../frames.mjs'
@@ -6,6 +7,8 @@ const POSTS = 1_000
 const TURN_PX = 700
 const TURN_EVERY_MS = 75
 const LIMIT_MS = 100_000
+/** Turns back up from the last post, through rows that are not mounted any more. */
+const TURNS_UP = 80
 /** Reading the rows forces a layout, so it happens only every few turns. */
 const TURNS_BETWEEN_LOOKS = 10
 const SETTLE_MS = 4_000
@@ -27,6 +30,14 @@ export const wheel = {
     nodes: { label: 'DOM nodes at the end', unit: '' },
     heapMb: { label: 'heap at the end, collected', unit: 'MB' },
     mostRows: { label: 'posts on the page, maximum', unit: '' },
+    blankFrames: { label: 'frames with a blank in the list', unit: '' },
+    blankScrolls: { label: 'scroll events that uncovered a blank', unit: '' },
+    blankPx: { label: 'largest blank', unit: 'px' },
+    upP50: { label: 'upwards: frame, median', unit: 'ms' },
+    upP95: { label: 'upwards: frame, 95th percentile', unit: 'ms' },
+    upMax: { label: 'upwards: longest frame', unit: 'ms' },
+    upBusy: { label: 'upwards: main thread busy', unit: '%' },
+    upBlankFrames: { label: 'upwards: frames with a blank in the list', unit: '' },
   },
   targets: {
     frameP95: { atMost: 16.8, best: 'Semaphore 16.8', columns: 'Sengi 33, glitch-soc 67' },
@@ -42,6 +53,7 @@ async function measureWheel({ server, openPage }) {
   const { x, y, width, height } = await page.getByRole('region', { name: 'Home' }).boundingBox()
   await page.mouse.move(x + width / 2, y + height / 2)
   await watchFrames(page)
+  await watchBlanks(page, '[data-kind="HOME"] [data-virtuoso-scroller]')
   const devtools = await openDevtools(page)
 
   const since = performance.now()
@@ -52,13 +64,42 @@ async function measureWheel({ server, openPage }) {
     }),
   )
   const seconds = (performance.now() - since) / 1000
+  const blanks = await readBlanks(page)
+  const memory = await devtools.measureMemory()
   return {
     ...work,
     ...computeFrameFigures(result),
-    ...(await devtools.measureMemory()),
+    ...memory,
+    ...blanks,
+    ...(await measureUp(page, devtools)),
     reached: rows.last,
     mostRows: rows.mostRows,
     seconds,
+  }
+}
+
+async function measureUp(page, devtools) {
+  await readBlanks(page)
+  const { work, result } = await devtools.measureWork(() =>
+    recordFrames(page, () => turnWheel(page, TURNS_UP, -TURN_PX)),
+  )
+  const { frameP50, frameP95, frameMax } = computeFrameFigures(result)
+  const { blankFrames } = await readBlanks(page)
+  return {
+    upP50: frameP50,
+    upP95: frameP95,
+    upMax: frameMax,
+    upBusy: work.busy,
+    upBlankFrames: blankFrames,
+  }
+}
+
+async function turnWheel(page, turns, px) {
+  const since = performance.now()
+  for (let turn = 1; turn <= turns; turn += 1) {
+    await page.mouse.wheel(0, px)
+    const wait = since + turn * TURN_EVERY_MS - performance.now()
+    if (wait > 0) await page.waitForTimeout(wait)
   }
 }
 
