@@ -37,8 +37,15 @@ interface StatusRowProps {
   readonly View?: ComponentType<StatusViewProps>
 }
 
-/** A post from the store, as a row of a feed. */
-export function StatusRow({ position, setSize, ...props }: StatusRowProps & RowPosition) {
+/**
+ * A post from the store, as a row of a feed. Memoized, because a list renders all of its rows whenever one enters or
+ * leaves.
+ */
+export const StatusRow = memo(function StatusRow({
+  position,
+  setSize,
+  ...props
+}: StatusRowProps & RowPosition) {
   const place = useMemo(() => ({ position, setSize }), [position, setSize])
 
   return (
@@ -48,7 +55,7 @@ export function StatusRow({ position, setSize, ...props }: StatusRowProps & RowP
       </RowPositionContext>
     </ErrorBoundary>
   )
-}
+})
 
 /** Memoized, so that it re-renders when the post changes, but not when posts are inserted above it. */
 const StoredRow = memo(function StoredRow(props: StatusRowProps) {
