@@ -76,8 +76,9 @@ describe('isFastPace', () => {
 describe('getUpdateInterval', () => {
   test.each([
     [16.7, 1, MIN_UPDATE_MS],
-    [16.7, 6, 501],
-    [40, 6, 1_200],
+    [16.7, 6, 902],
+    [25, 6, 1_350],
+    [40, 6, MAX_UPDATE_MS],
     [90, 12, MAX_UPDATE_MS],
   ])('grows with the cost of an update: %d ms, %i columns', (frameMs, columns, interval) => {
     expect(getUpdateInterval(frameMs, columns)).toBeCloseTo(interval, 0)

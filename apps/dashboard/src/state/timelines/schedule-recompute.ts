@@ -95,7 +95,7 @@ const FRAMES_BETWEEN_RECOMPUTES = 2
 /** The share of a new measurement in the smoothed duration of a frame. */
 const FRAME_SMOOTHING = 0.2
 
-/** Returns whether a column gets rows faster than anyone reads. Its rows need no pictures until they stand. */
+/** Returns whether a column gets rows faster than anyone reads. Its rows show pictures later. */
 export function hasFastStream(session: Session, uuid: string): boolean {
   const pace = recomputeQueues(session).paces.get(uuid)
   return pace !== undefined && isFastPace(pace, session.platform.clock.elapsed())
@@ -146,13 +146,20 @@ const recomputeNextAtom = atom(null, (_get, set, session: Session) => {
     return
   }
   set(recomputeWaitingAtom, session, next.uuid)
-  state.isOrdered = true
+  if (hasFastStream(session, next.uuid)) measureFrame(session)
+  state.isOrdered = state.waiting.size > 0
+  if (state.isOrdered) waitForFrames(frames, FRAMES_BETWEEN_RECOMPUTES, runNext)
+})
+
+/** Measures how long the frame takes in which a column was recomputed. */
+function measureFrame(session: Session): void {
+  const { clock, frames } = session.platform
+  const state = recomputeQueues(session)
   const before = clock.elapsed()
   frames.nextFrame(() => {
     state.frameMs += FRAME_SMOOTHING * (clock.elapsed() - before - state.frameMs)
-    waitForFrames(frames, FRAMES_BETWEEN_RECOMPUTES - 1, runNext)
   })
-})
+}
 
 /** Returns how long a waiting column still waits, in ms. */
 function getWait(session: Session, uuid: string): number {

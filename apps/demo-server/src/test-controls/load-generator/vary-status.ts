@@ -17,7 +17,7 @@ const NAMES = [
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   en: [
     'The ferry was late again, so we watched the herons instead.',
-    'Somebody painted every bollard on the quay a different blue.',
+    'Someone painted every bollard on the quay a different blue.',
     'I have rewritten the parser twice today and like the first one better.',
     'Does anyone know where to get a replacement gasket for a 1971 espresso machine?',
   ],
