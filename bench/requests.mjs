@@ -59,7 +59,8 @@ export function computeRequestFigures(requests) {
   const pathOf = ({ url }) => new URL(url).pathname
   return {
     requests: requests.length,
-    ownRequests: requests.filter(({ type }) => type !== 'Image' && type !== 'Preflight').length,
+    ownRequests: requests.filter(({ type, method }) => type !== 'Image' && method !== 'OPTIONS')
+      .length,
     kb: kb(requests),
     scriptKb: kb(requests.filter((request) => /\.m?js$/.test(pathOf(request)))),
     imageKb: kb(requests.filter(({ type }) => type === 'Image')),

@@ -39,7 +39,7 @@ test('counts requests, and kilobytes by type', () => {
     { url: 'http://here.example/', type: 'Document', bytes: 500 },
     { url: 'http://here.example/a.js?v=1', type: 'Other', bytes: 1_500 },
     { url: 'http://here.example/b.webp', type: 'Image', bytes: 2_000 },
-    { url: 'http://there.example/api', type: 'Preflight', bytes: 0 },
+    { url: 'http://there.example/api', type: 'Other', method: 'OPTIONS', bytes: 0 },
   ])
 
   expect(figures).toEqual({ requests: 4, ownRequests: 2, kb: 4, scriptKb: 1.5, imageKb: 2 })

@@ -13,7 +13,7 @@ export function findModulesToPreload(
   const needed = new Set<'scrollPosition'>()
   try {
     for (const account of getSignedInAccounts(entrance))
-      if (!isHomeCached(account)) needed.add('scrollPosition')
+      if (!isHomeCached(account) && account.read('places') !== null) needed.add('scrollPosition')
   } catch {
     // Storage is blocked or damaged. The app loads its modules itself.
   }
