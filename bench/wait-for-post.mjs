@@ -3,7 +3,7 @@ const SHOWN_WITHIN_MS = 60_000
 
 /**
  * Waits until each list in view shows its post. The text of a generated post begins with its id. Lists outside of the
- * window render no rows.
+ * window are not updated.
  *
  * @param ids the post of each list, in the order of the page
  * @throws when one does not appear
@@ -11,9 +11,10 @@ const SHOWN_WITHIN_MS = 60_000
 export function waitForPosts(page, ids) {
   return page.waitForFunction(
     (texts) => {
-      const lists = [...document.querySelectorAll('[role="feed"]')].filter(
-        (list) => list.querySelector('article') !== null,
-      )
+      const lists = [...document.querySelectorAll('[role="feed"]')].filter((list) => {
+        const { left, right } = list.getBoundingClientRect()
+        return right > 0 && left < innerWidth && list.querySelector('article') !== null
+      })
       return texts
         .slice(0, lists.length)
         .every((text, index) => lists[index].textContent.includes(text))

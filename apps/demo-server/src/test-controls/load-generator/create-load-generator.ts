@@ -144,6 +144,8 @@ function insertPlaceholders(model: StatusEntity, mark: string): StatusEntity {
     url: replaceId(model.url ?? ''),
     created_at: AT,
     content: model.reblog == null ? prependId(model.content) : model.content,
+    // Behind a content warning the text is hidden.
+    spoiler_text: model.spoiler_text === '' ? '' : `${ID} ${model.spoiler_text}`,
   }
 }
 
