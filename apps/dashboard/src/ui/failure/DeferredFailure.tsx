@@ -12,14 +12,17 @@ export const failureModule = lazyModule(async () => (await import('./Failure.tsx
 export function DeferredFailure(props: FailedPart & FailureProps) {
   const { value: Failure, error } = useLazyModule(failureModule, 'now')
   if (Failure !== null) return <Failure {...props} />
+  if (error === null) return null
+  const retry = (
+    <Button onClick={props.onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  // A sign is as small as the control that it replaces.
+  if (props.kind === 'sign') return retry
   return (
-    error !== null && (
-      <p role="alert" className={styles['plain']}>
-        <Trans>Something went wrong while loading this component</Trans>{' '}
-        <Button onClick={props.onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </p>
-    )
+    <p role="alert" className={styles['plain']}>
+      <Trans>Something went wrong while loading this component</Trans> {retry}
+    </p>
   )
 }
