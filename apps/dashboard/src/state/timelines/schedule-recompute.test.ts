@@ -118,12 +118,13 @@ async function streamFast(
 ) {
   let updates = 0
   for (let post = 0; post < seconds * 10; post += 1) {
+    let [before] = deck.newest()
     deck.come(String(from + post))
     for (let frame = 0; frame < 2; frame += 1) {
-      const [before] = deck.newest()
       await deck.platform.clock.advance(50)
       deck.platform.renderFrame()
       if (deck.newest()[0] !== before) updates += 1
+      before = deck.newest()[0]
     }
   }
   return updates
