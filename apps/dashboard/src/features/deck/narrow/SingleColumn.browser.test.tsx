@@ -43,6 +43,7 @@ async function showSingle(isSwiping = true) {
   const { session } = testSession()
   session.app.set(changeLocalSettingAtom, ['swipe_to_change_columns'], isSwiping)
   await renderWithSession(session, <Deck parts={parts} route={null} home={home} />)
+  await expect.element(browser.getByText('Home’s posts')).toBeVisible()
   const posts = browser.getByText('Home’s posts').element()
   const pane = posts.closest('[role="main"], main')!.firstElementChild as HTMLElement
   return { pane, point: createTouchDispatcher(posts) }
