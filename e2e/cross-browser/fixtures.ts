@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import type { RunningServer } from '@colonnade/demo-server'
-import { startCopy } from '../instance.ts'
+import { distDir, startCopy } from '../instance.ts'
+import { serveDashboard, type StaticOrigin } from '../static-server.ts'
 import { launchChromium } from './drivers/chromium.ts'
 import { withTimeout, withCommandTimeouts } from './drivers/command-timeout.ts'
 import type { Driver, Engine } from './drivers/driver.ts'
@@ -36,6 +37,8 @@ interface WorkerFixtures {
   readonly openErrors: string[]
   /** One instance for all tests of an engine. Each test starts in the deck and leaves its posts behind. */
   readonly instance: RunningServer
+  /** dist/ on its own origin, without an API. */
+  readonly staticOrigin: StaticOrigin
   readonly newWindow: () => Promise<User>
   /** The window of the owner of the seed data, signed in through the sign-in screen. */
   readonly owner: User
@@ -85,6 +88,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const instance = await startCopy()
       await provide(instance)
       await instance.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  staticOrigin: [
+    async ({}, provide) => {
+      const origin = await serveDashboard(distDir)
+      await provide(origin)
+      await origin.close()
     },
     { scope: 'worker' },
   ],

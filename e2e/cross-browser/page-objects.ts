@@ -31,6 +31,7 @@ export const composer = (() => {
 
 export const signInScreen = {
   server: page.getByRole('textbox', 'Server'),
+  signIn: page.getByRole('button', /^Sign in$/),
   signInTo: page.getByRole('button', /^Sign in to /),
 }
 
@@ -38,6 +39,15 @@ export const signInScreen = {
 export async function signIn(user: User, url: string): Promise<void> {
   await user.goto(url)
   await user.click(signInScreen.signInTo)
+  await user.click(page.getByRole('button', 'Authorize'))
+  await user.waitForVisible(column('Home').posts.first())
+}
+
+/** Signs in to an instance from a page at another origin. */
+export async function signInFrom(user: User, pageUrl: string, instanceUrl: string): Promise<void> {
+  await user.goto(pageUrl)
+  await user.fill(signInScreen.server, new URL(instanceUrl).host)
+  await user.click(signInScreen.signIn)
   await user.click(page.getByRole('button', 'Authorize'))
   await user.waitForVisible(column('Home').posts.first())
 }
