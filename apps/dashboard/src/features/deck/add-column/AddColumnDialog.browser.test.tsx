@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { accountKey } from '@colonnade/domain/entities'
+import { loadLocale, startI18n } from '../../../lib/i18n.ts'
 import { columnsAtom } from '../../../state/columns/columns.ts'
 import { addTagsToHistoryAtom } from '../../../state/search/tag-history.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
@@ -40,6 +41,8 @@ async function openDialog(lacks: readonly ('bookmarks' | 'lists')[] = []) {
   return { ...opened, onClose, added }
 }
 
+afterEach(startI18n)
+
 const getKindButton = (name: string) => browser.getByRole('button', { name, exact: true })
 const getField = (name: string) => browser.getByRole('textbox', { name })
 const add = browser.getByRole('button', { name: 'Add', exact: true })
@@ -74,6 +77,32 @@ test.each([375, 447])(
       return isInside && (name.includes(' ') || words.getClientRects().length === 1)
     }
     expect(NAMES.filter((name) => !isWhole(name))).toEqual([])
+  },
+)
+
+/** Returns the words that are split between two lines. Japanese may break after any character. */
+function findSplitWords(): readonly string[] {
+  const names = browser.getByRole('dialog').element().querySelectorAll('button > span')
+  return [...names].flatMap((name) => {
+    const text = name.firstChild!
+    return [...text.textContent!.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+}
+
+test.each(['de', 'fr', 'es', 'ar'] as const)(
+  'splits no word of a name in a window of any width: %s',
+  async (locale) => {
+    await loadLocale(locale, () => true)
+    await openDialog()
+    for (const width of [1280, 700, 530, 447, 375, 320]) {
+      await browser.viewport(width, 800)
+      await expect.poll(findSplitWords, { message: `${width} px` }).toEqual([])
+    }
   },
 )
 

@@ -115,7 +115,7 @@ export function KindGrid({ openKind, onAdd, onOpen }: KindGridProps) {
           onClick={() => (hasOptions ? onOpen(kind) : onAdd(kind))}
         >
           <KindSketch kind={kind} icon={icon} />
-          {i18n._(label)}
+          <span>{i18n._(label)}</span>
         </button>
       ))}
     </div>
