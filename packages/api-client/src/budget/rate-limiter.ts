@@ -1,3 +1,4 @@
+import { TOO_MANY_REQUESTS_MESSAGE } from '@colonnade/domain/toasts'
 import { createWatchers, reportUncaught } from '../emit.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ParsedResponse, RequestPriority, Send, Sending } from '../http/send.ts'
@@ -244,7 +245,7 @@ function getPagedAllowances(
 }
 
 const createTooManyRequestsError = (retryAt: number): ApiError =>
-  new ApiError('response', { status: TOO_MANY, serverMessage: 'Too Many Requests', retryAt })
+  new ApiError('response', { status: TOO_MANY, serverMessage: TOO_MANY_REQUESTS_MESSAGE, retryAt })
 
 /** Wraps `send` so that each request waits for the rate limiter and is rejected when it may not be sent. */
 export function withRateLimiter(startRequest: Send, keeper: RateLimiter): Send {

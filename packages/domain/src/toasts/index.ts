@@ -12,6 +12,7 @@ export {
   STACK_MS,
   STACK_STEP_MS,
   getStackTime,
+  TOO_MANY_REQUESTS_MESSAGE,
 } from './toast-queue.ts'
 export {
   startLoading,

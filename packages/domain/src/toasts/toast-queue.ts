@@ -1,6 +1,8 @@
 /** Text of an error when the server sends none. @see ERR-04 */
 export const DEFAULT_ERROR_TITLE = 'Oops!'
 export const DEFAULT_ERROR_MESSAGE = 'An unexpected error occurred'
+/** The status text of a 429. Also the message of requests that the client does not send because of the rate limit. */
+export const TOO_MANY_REQUESTS_MESSAGE = 'Too Many Requests'
 
 /**
  * What the user can do about the error; the interface translates it. `wait`: retry after this time, in milliseconds

@@ -1,7 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Alert, DEFAULT_ERROR_MESSAGE, DEFAULT_ERROR_TITLE } from '@colonnade/domain/toasts'
+import type { Alert } from '@colonnade/domain/toasts'
+import { translateError } from '../../lib/translate-error.ts'
 
 export interface AlertTextProps {
   readonly alert: Alert
@@ -15,7 +15,7 @@ const TITLES = { unsupported: msg`Not supported`, offline: msg`You're offline` }
 export function AlertText({ alert, part }: AlertTextProps) {
   const { advice } = alert
   const { i18n } = useLingui()
-  const words = translateOwnMessage(i18n, alert[part])
+  const words = translateError(i18n, alert[part])
 
   if (part === 'title')
     return advice === undefined || advice.kind === 'wait' ? words : i18n._(TITLES[advice.kind])
@@ -38,7 +38,8 @@ export function AlertText({ alert, part }: AlertTextProps) {
       const time = advice.until === null ? null : i18n.date(advice.until, { timeStyle: 'medium' })
       return (
         <>
-          {words}{' '}
+          {words}
+          <br />
           {time === null ? (
             <Trans>Rate limited. Please retry in a minute.</Trans>
           ) : (
@@ -50,16 +51,4 @@ export function AlertText({ alert, part }: AlertTextProps) {
     case undefined:
       return words
   }
-}
-
-/** Messages for errors without a response from the server (ERR-04). */
-const OWN_MESSAGES: ReadonlyMap<string, MessageDescriptor> = new Map([
-  [DEFAULT_ERROR_TITLE, msg`Oops!`],
-  [DEFAULT_ERROR_MESSAGE, msg`An unexpected error occurred`],
-])
-
-/** Translates our own error messages. Messages of the server stay as they are. */
-export function translateOwnMessage(i18n: I18n, text: string): string {
-  const words = OWN_MESSAGES.get(text)
-  return words === undefined ? text : i18n._(words)
 }

@@ -175,6 +175,19 @@ test('shows when to retry after HTTP 429', async () => {
   await expect.element(alert).toHaveTextContent(/Please retry after 12:05/)
 })
 
+test('translates the status text of HTTP 429, and no other message of a server', async () => {
+  onTestFinished(startI18n)
+  const { store } = await showAlert()
+  await loadLocale('de', () => true)
+  for (const serverMessage of ['Too Many Requests', 'Slow down, please'])
+    store.set(showErrorAtom, new ApiError('response', { status: 429, serverMessage }))
+
+  const alerts = browser.getByRole('alert')
+  await expect.element(alerts.filter({ hasText: 'Zu viele Anfragen' })).toBeVisible()
+  await expect.element(alerts.filter({ hasText: 'Slow down, please' })).toBeVisible()
+  expect(alerts.filter({ hasText: 'Too Many Requests' }).query()).toBeNull()
+})
+
 test('explains that the server does not support an action', async () => {
   const { store } = await showAlert()
   store.set(showErrorAtom, new ApiError('unsupported', { status: 405 }))
