@@ -53,13 +53,16 @@ export function createEmptyDraft({ idempotencyKey, privacy = 'public' }: DraftDe
 export const ADVANCED_OPTIONS = ['localOnly', 'threaded'] as const
 export type AdvancedOption = (typeof ADVANCED_OPTIONS)[number]
 
-/** Toggles one of the options of a draft. @see CMP-41 */
-export function toggleOption(draft: Draft, option: AdvancedOption): Draft {
-  return { ...draft, [option]: !draft[option] }
+type Options = Pick<Draft, AdvancedOption>
+
+/** Returns the options of a draft with one of them toggled. @see CMP-41 */
+export function toggleOption({ localOnly, threaded }: Options, option: AdvancedOption): Options {
+  const options = { localOnly, threaded }
+  return { ...options, [option]: !options[option] }
 }
 
 /** Whether any option is on, which the menu's button shows. @see CMP-41 */
-export function hasOption(draft: Pick<Draft, AdvancedOption>): boolean {
+export function hasOption(draft: Options): boolean {
   return ADVANCED_OPTIONS.some((option) => draft[option])
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   Composer,
   type ComposerParts,
+  ComposerSuggestionsContext,
   NO_COMPOSER_SUGGESTIONS,
   type ComposerSuggestions,
 } from '../../features/compose/standalone.ts'
@@ -110,7 +111,9 @@ export function ShareScreen({ deferredParts, takesFocus = true }: ShareScreenPro
   return (
     <>
       {post !== null && <Published key={post.id} href={getPostUrl(post, servesPage)} />}
-      <Composer parts={parts} suggestions={suggesting} takesFocus={takesFocus} />
+      <ComposerSuggestionsContext value={suggesting}>
+        <Composer parts={parts} takesFocus={takesFocus} />
+      </ComposerSuggestionsContext>
       <Lazy module={deferredParts} props={{ onParts: setParts, onSuggesting: setSuggesting }} />
     </>
   )

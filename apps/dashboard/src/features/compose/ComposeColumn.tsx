@@ -9,7 +9,7 @@ import { useComposerParts } from './composer-parts.tsx'
 import { Composer } from './Composer.tsx'
 import { Drafts } from './drafts/Drafts.tsx'
 import { HelperFriend } from './HelperFriend.tsx'
-import { useComposerSuggestions } from './suggestions/use-composer-suggestions.tsx'
+import { SuggestionsProvider } from './suggestions/use-composer-suggestions.tsx'
 import styles from './Composer.module.css'
 
 const COMPOSE_PATH = '/statuses/new'
@@ -30,22 +30,25 @@ export function ComposeColumn({ takesFocus = false }: ComposeColumnProps) {
   const showNotice = useAppAction(showMessageAtom)
   const isScreen = usePathname() === COMPOSE_PATH
   const parts = useComposerParts()
-  const suggestions = useComposerSuggestions()
   const [chance] = useState(() => platform.random())
 
   return (
     <div className={styles['container']}>
-      <Composer
-        parts={parts}
-        suggestions={suggestions}
-        takesFocus={isScreen || takesFocus}
-        onPublished={({ id, isEdit, staysOpen }) => {
-          const text = isEdit ? t`Changes saved` : t`Post published`
-          const action = { label: t`View`, run: () => goTo(`/statuses/${encodeURIComponent(id)}`) }
-          showNotice({ kind: 'text', text, action })
-          if (isScreen && !staysOpen) goBack()
-        }}
-      />
+      <SuggestionsProvider>
+        <Composer
+          parts={parts}
+          takesFocus={isScreen || takesFocus}
+          onPublished={({ id, isEdit, staysOpen }) => {
+            const text = isEdit ? t`Changes saved` : t`Post published`
+            const action = {
+              label: t`View`,
+              run: () => goTo(`/statuses/${encodeURIComponent(id)}`),
+            }
+            showNotice({ kind: 'text', text, action })
+            if (isScreen && !staysOpen) goBack()
+          }}
+        />
+      </SuggestionsProvider>
       <MemoDrafts />
       <MemoHelperFriend mascot={meta.mascot} chance={chance} />
     </div>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { type Draft, createEmptyDraft } from '@colonnade/domain/compose'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Draft, createEmptyDraft, getDraftHints } from '@colonnade/domain/compose'
 import {
   createSampleAccount,
   createSampleImage,
@@ -8,8 +8,11 @@ import {
 import { AttachmentCard } from './attachments/AttachmentCard.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { ReplyContext } from './context/DraftContext.tsx'
+import { WarningField } from './draft-fields.tsx'
 import { AdvancedOptions } from './publish/AdvancedOptions.tsx'
 import { ComposerHints } from './publish/ComposerHints.tsx'
+import { CharactersLeft } from './text/CharactersLeft.tsx'
+import { ComposerText } from './text/ComposerText.tsx'
 
 const mira = createSampleAccount('mira', { display_name: 'Mira Okafor' })
 const lena = createSampleAccount('lena', {
@@ -17,6 +20,7 @@ const lena = createSampleAccount('lena', {
   acct: 'lena@sternwarte.example',
 })
 const noop = () => undefined
+const ORIGIN = 'https://colonnade.example'
 
 interface SampleProps {
   readonly draft?: Partial<Draft>
@@ -35,24 +39,49 @@ function Sample({
     ...createEmptyDraft({ idempotencyKey: '1' }),
     ...given,
   })
+  const text = useRef<HTMLTextAreaElement>(null)
   const remaining = 500 - draft.text.length
 
   return (
     <ComposerView
       draft={draft}
       me={mira}
-      origin="https://colonnade.example"
+      origin={ORIGIN}
       replyContext={replyContext}
-      remaining={remaining}
+      warning={
+        <WarningField
+          value={draft.spoilerText}
+          draftId={undefined}
+          isLocked={false}
+          onEnter={() => text.current?.focus()}
+          onChange={(spoilerText) => setDraft({ ...draft, spoilerText })}
+        />
+      }
+      text={
+        <ComposerText
+          ref={text}
+          value={draft.text}
+          draftId={undefined}
+          isLocked={false}
+          focusRequest={{ count: 0, isReturn: false }}
+          preselectsNames
+          takesFocus={false}
+          onChange={(next) => setDraft({ ...draft, text: next })}
+        />
+      }
+      textRef={text}
+      counter={<CharactersLeft remaining={remaining} />}
       canSubmit={draft.text.trim() !== '' && remaining >= 0}
       isSubmitting={false}
-      hasFailed={hasFailed}
       alwaysWarns={false}
-      focusRequest={{ count: 0, isReturn: false }}
-      preselectsNames
-      takesFocus={false}
       optionsButton={AdvancedOptions}
-      hints={ComposerHints}
+      hints={
+        <ComposerHints
+          notices={getDraftHints(draft, mira.locked)}
+          origin={ORIGIN}
+          hasFailed={hasFailed}
+        />
+      }
       onChange={(patch) => {
         setDraft({ ...draft, ...patch })
       }}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   EMPTY_POLL,
   type PublishButton,
@@ -7,15 +7,14 @@ import {
 } from '@colonnade/domain/compose'
 import type { StatusId } from '@colonnade/domain/entities'
 import { lazyModule, preload } from '../../lib/lazy-module.ts'
-import { composerFocusAtom, mountComposerAtom } from '../../state/compose/composer-focus.ts'
+import { mountComposerAtom } from '../../state/compose/composer-focus.ts'
+import { draftOptionsAtom, hasPollAtom } from '../../state/compose/draft-parts.ts'
 import {
   canSubmitAtom,
   changeDraftAtom,
-  draftAtom,
   draftIdAtom,
   editingAtom,
   isSubmittingAtom,
-  remainingCharactersAtom,
   repliedVisibilityAtom,
   toggleSpoilerAtom,
 } from '../../state/compose/draft.ts'
@@ -32,20 +31,16 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import type { ComposerSuggestions } from './suggestions/composer-suggestions.ts'
+import { DraftCounter, DraftPoll, DraftText, DraftWarning } from './draft-fields.tsx'
 
 /** Preloaded when idle, at the latest with the first file, because preview images may delay the request then. */
 const attachments = lazyModule(
   async () => (await import('./attachments/Attachments.tsx')).Attachments,
 )
 
-/** Loaded with the first poll. */
-const pollEditor = lazyModule(async () => (await import('./poll/PollEditor.tsx')).PollEditor)
-
 interface ComposerProps {
   /** null while they load: the user can write, but not publish yet. */
   readonly parts: ComposerParts | null
-  readonly suggestions: ComposerSuggestions
   readonly takesFocus: boolean
   readonly onPublished?: (published: {
     readonly id: StatusId
@@ -56,18 +51,17 @@ interface ComposerProps {
 }
 
 /** The composer of the current session, with its draft. */
-export function Composer({ parts, suggestions, takesFocus, onPublished }: ComposerProps) {
+export const Composer = memo(function Composer({ parts, takesFocus, onPublished }: ComposerProps) {
   const session = useSession()
   const { clock } = session.platform
   const [failedId, setFailedId] = useState<string | null>(null)
   const [isPollNew, setIsPollNew] = useState(false)
   const settings = useAppValue(localSettingsAtom)
-  const focusRequest = useAppValue(composerFocusAtom)
-  const draft = useSessionValue(draftAtom)
+  const draft = useSessionValue(draftOptionsAtom)
+  const hasPoll = useSessionValue(hasPollAtom)
   const draftId = useSessionValue(draftIdAtom)
   const isEdit = useSessionValue(editingAtom) !== null
   const account = useSessionValue(accountAtoms, session.me)
-  const remaining = useSessionValue(remainingCharactersAtom)
   const canSubmit = useSessionValue(canSubmitAtom)
   const isSubmitting = useSessionValue(isSubmittingAtom)
   const changeDraft = useSessionAction(changeDraftAtom)
@@ -75,6 +69,7 @@ export function Composer({ parts, suggestions, takesFocus, onPublished }: Compos
   const hasRemainingSpace = useSessionValue(canAddFileAtom)
   const hasMedia = useSessionValue(hasMediaAtom)
   const isFileTurnedAway = useSessionValue(rejectedFilesAtom) !== null
+  const text = useRef<HTMLTextAreaElement>(null)
   const attachmentList = useRef<HTMLDivElement>(null)
   const mountComposer = useAppAction(mountComposerAtom)
   const sideArm = getSideArmVisibility(
@@ -83,6 +78,7 @@ export function Composer({ parts, suggestions, takesFocus, onPublished }: Compos
     useSessionValue(repliedVisibilityAtom),
   )
   const me = account ?? session.initialState.account
+  const forgetFailure = () => setFailedId(null)
 
   useEffect(() => mountComposer(), [mountComposer])
   useEffect(() => clock.whenIdle(() => void preload(attachments)), [clock])
@@ -99,26 +95,23 @@ export function Composer({ parts, suggestions, takesFocus, onPublished }: Compos
   return (
     <ComposerView
       draft={draft}
-      draftId={draftId}
       me={me}
       origin={session.origin}
       replyContext={parts && <parts.Context inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
-      remaining={remaining}
+      warning={<DraftWarning onEnter={() => text.current?.focus()} onEdit={forgetFailure} />}
+      text={<DraftText ref={text} takesFocus={takesFocus} onEdit={forgetFailure} />}
+      textRef={text}
+      counter={<DraftCounter />}
       canSubmit={canSubmit && parts !== null}
       isSubmitting={isSubmitting}
       isEdit={isEdit}
-      hasFailed={failedId === draftId}
       sideArm={sideArm}
       supportsLocalOnly={session.api.capabilities.getSupport('localOnly') === 'yes'}
       alwaysWarns={settings.always_show_spoilers_field}
-      focusRequest={focusRequest}
-      preselectsNames={settings.preselect_on_reply}
-      takesFocus={takesFocus}
-      suggestions={suggestions}
       {...(parts !== null && {
         emojiButton: parts.EmojiButton,
         optionsButton: parts.AdvancedOptions,
-        hints: parts.Hints,
+        hints: <parts.Hints hasFailed={failedId === draftId} />,
       })}
       attachments={
         (hasMedia || isFileTurnedAway) && (
@@ -129,46 +122,36 @@ export function Composer({ parts, suggestions, takesFocus, onPublished }: Compos
         parts !== null &&
         session.api.capabilities.has('polls') && (
           <parts.PollButton
-            hasPoll={draft.poll !== null}
+            hasPoll={hasPoll}
             isDisabled={isEdit || isSubmitting || hasMedia}
             onToggle={() => {
-              setIsPollNew(draft.poll === null)
-              changeDraft({ poll: draft.poll === null ? EMPTY_POLL : null })
+              setIsPollNew(!hasPoll)
+              changeDraft({ poll: hasPoll ? null : EMPTY_POLL })
             }}
           />
         )
       }
       poll={
-        draft.poll !== null && (
-          <Lazy
-            module={pollEditor}
-            props={{
-              poll: draft.poll,
-              limits: session.meta.poll_limits,
-              isLocked: isSubmitting,
-              isNew: isPollNew,
-              suggestions,
-              onChange: (poll) => {
-                setIsPollNew(false)
-                setFailedId(null)
-                changeDraft({ poll })
-              },
+        hasPoll && (
+          <DraftPoll
+            isNew={isPollNew}
+            onEdit={() => {
+              setIsPollNew(false)
+              forgetFailure()
             }}
           />
         )
       }
       refusal={parts && <parts.SendingNotes />}
       addMedia={
-        parts && (
-          <parts.AddMedia isDisabled={!hasRemainingSpace || isSubmitting || draft.poll !== null} />
-        )
+        parts && <parts.AddMedia isDisabled={!hasRemainingSpace || isSubmitting || hasPoll} />
       }
       onFile={(file) => {
-        if (!isSubmitting && draft.poll === null) void parts?.attachFiles(session, [file])
+        if (!isSubmitting && !hasPoll) void parts?.attachFiles(session, [file])
       }}
       onDrop={(files) => void parts?.dropFiles(session, files)}
       onChange={(change) => {
-        setFailedId(null)
+        forgetFailure()
         changeDraft(change)
       }}
       onToggleSpoiler={toggleSpoiler}
@@ -180,7 +163,7 @@ export function Composer({ parts, suggestions, takesFocus, onPublished }: Compos
       }}
     />
   )
-}
+})
 
 function focusDescription(list: RefObject<HTMLDivElement | null>, index: number): void {
   list.current?.querySelectorAll('textarea')[index]?.focus()

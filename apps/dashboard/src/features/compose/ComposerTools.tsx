@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CharactersLeft } from './text/CharactersLeft.tsx'
 import styles from './Composer.module.css'
 
 interface ComposerToolsProps {
@@ -8,7 +7,8 @@ interface ComposerToolsProps {
   readonly hasWarning: boolean | null
   /** Whether the post is being sent and must not change. */
   readonly isLocked: boolean
-  readonly remaining: number
+  /** The number of characters left. */
+  readonly counter: ReactNode
   readonly onToggleWarning: () => void
   /** Buttons that insert something into the text, before the warning button. */
   readonly children?: ReactNode
@@ -20,7 +20,7 @@ interface ComposerToolsProps {
 export function ComposerTools({
   hasWarning,
   isLocked,
-  remaining,
+  counter,
   onToggleWarning,
   children,
   options,
@@ -45,7 +45,7 @@ export function ComposerTools({
         </button>
       )}
       {options}
-      <CharactersLeft remaining={remaining} />
+      {counter}
     </div>
   )
 }

@@ -6,9 +6,11 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useRef,
 } from 'react'
 import {
+  type AdvancedOption,
   getComposeShortcut,
   type Draft,
   insertEmoji,
@@ -17,38 +19,33 @@ import {
   toggleOption,
 } from '@colonnade/domain/compose'
 import type { AccountEntity, AccountRecord, Visibility } from '@colonnade/domain/entities'
-import type { FocusRequest } from '../../state/compose/composer-focus.ts'
 import { replaceText, type WritingField } from '../../ui/text-field/replace-text.ts'
 import { ComposerTools } from './ComposerTools.tsx'
 import { toEmojiTarget } from './emoji-target.ts'
 import { OwnName } from './OwnName.tsx'
 import type { AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
-import type { ComposerHintsProps } from './publish/ComposerHints.tsx'
 import { PublishButtons, VisibilityChoice } from './publish/PublishButtons.tsx'
-import {
-  NO_COMPOSER_SUGGESTIONS,
-  type ComposerSuggestions,
-} from './suggestions/composer-suggestions.ts'
-import { SuggestedInput } from './suggestions/SuggestedInput.tsx'
-import { ComposerText } from './text/ComposerText.tsx'
 import { useFocusOnRemoval } from './text/field-focus.ts'
 import styles from './Composer.module.css'
 
 interface ComposerViewProps {
-  readonly draft: Draft
-  /** Changes with the draft, so that undo does not lead from one draft into another. */
-  readonly draftId?: string
+  readonly draft: Pick<Draft, AdvancedOption | 'privacy' | 'spoiler'>
   readonly me: AccountEntity | AccountRecord
   /** The server, for links to its settings and for the host after the user's own acct. */
   readonly origin: string
   /** The post that is replied to, if any. */
   readonly replyContext: ReactNode
-  readonly remaining: number
+  /** The field of the content warning, shown while the draft has one. */
+  readonly warning: ReactNode
+  /** The text field. */
+  readonly text: ReactNode
+  readonly textRef: RefObject<HTMLTextAreaElement | null>
+  /** The number of characters left. */
+  readonly counter: ReactNode
   readonly canSubmit: boolean
   readonly isSubmitting: boolean
   /** Whether a published post is edited. Its visibility cannot change then. */
   readonly isEdit?: boolean
-  readonly hasFailed: boolean
   /** Why the post is not published, or not yet. */
   readonly refusal?: ReactNode
   /** Visibility of the second publish button; without it there is no such button. */
@@ -57,19 +54,13 @@ interface ComposerViewProps {
   readonly alwaysWarns: boolean
   /** Whether the server supports local-only posts; true by default. */
   readonly supportsLocalOnly?: boolean
-  /** Increases with each request to focus the text. */
-  readonly focusRequest: FocusRequest
-  /** Whether a focus request selects the names after the first, so that typing replaces them (CMP-48). */
-  readonly preselectsNames: boolean
-  readonly takesFocus: boolean
-  readonly suggestions?: ComposerSuggestions
   /** Opens the emoji picker. A picked emoji is inserted at the caret of the last focused field. */
   readonly emojiButton?: ComponentType<{
     readonly isDisabled: boolean
     readonly onPick: (emoji: string) => void
   }>
-  /** Shows hints before publishing. */
-  readonly hints?: ComponentType<ComposerHintsProps>
+  /** Hints to read before publishing. */
+  readonly hints?: ReactNode
   /** Opens the advanced options. */
   readonly optionsButton?: ComponentType<AdvancedOptionsProps>
   /** The attachments, below the text. */
@@ -84,13 +75,13 @@ interface ComposerViewProps {
   readonly onFile?: (file: File) => void
   /** Called with dropped files (CMP-52). */
   readonly onDrop?: (files: FileList) => void
-  readonly onChange: (patch: Partial<Draft>) => void
+  readonly onChange: (change: Partial<Pick<Draft, AdvancedOption | 'privacy'>>) => void
   readonly onToggleSpoiler: () => void
   /** Called with the publish button that was clicked or triggered by a key. */
   readonly onSubmit: (button: PublishButton) => void
 }
 
-/** The form in which a post is written. It does not read any store. */
+/** The form in which a post is written. It does not read any store, and does not render again while the user types. */
 export function ComposerView(props: ComposerViewProps) {
   const { t } = useLingui()
   const {
@@ -98,13 +89,11 @@ export function ComposerView(props: ComposerViewProps) {
     isEdit = false,
     isSubmitting,
     sideArm = null,
-    suggestions = NO_COMPOSER_SUGGESTIONS,
     emojiButton: EmojiButton,
     optionsButton: OptionsButton,
-    hints: Hints,
+    textRef: text,
     onChange,
   } = props
-  const text = useRef<HTMLTextAreaElement>(null)
   const lastField = useRef<WritingField>(null)
   const keptFocus = useFocusOnRemoval(text)
 
@@ -170,42 +159,12 @@ export function ComposerView(props: ComposerViewProps) {
       <OwnName me={props.me} origin={props.origin} />
       {props.replyContext}
       <div className={styles['box']}>
-        {(draft.spoiler || props.alwaysWarns) && (
-          <SuggestedInput
-            field="warning"
-            suggestions={suggestions}
-            isLocked={isSubmitting}
-            className={styles['warning']}
-            aria-label={t`Content warning`}
-            placeholder={t`Content warning (optional)`}
-            value={draft.spoilerText}
-            textId={props.draftId}
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="next"
-            onEnter={() => text.current?.focus()}
-            onChange={(spoilerText) => {
-              onChange({ spoilerText })
-            }}
-          />
-        )}
-        <ComposerText
-          ref={text}
-          value={draft.text}
-          draftId={props.draftId}
-          isLocked={isSubmitting}
-          suggestions={suggestions}
-          focusRequest={props.focusRequest}
-          preselectsNames={props.preselectsNames}
-          takesFocus={props.takesFocus}
-          onChange={(next) => {
-            onChange({ text: next })
-          }}
-        />
+        {(draft.spoiler || props.alwaysWarns) && props.warning}
+        {props.text}
         <ComposerTools
           hasWarning={props.alwaysWarns ? null : draft.spoiler}
           isLocked={isSubmitting}
-          remaining={props.remaining}
+          counter={props.counter}
           onToggleWarning={props.onToggleSpoiler}
           options={
             OptionsButton !== undefined && (
@@ -229,14 +188,7 @@ export function ComposerView(props: ComposerViewProps) {
       </div>
       {props.poll}
       {props.attachments}
-      {Hints !== undefined && (
-        <Hints
-          draft={draft}
-          isLocked={props.me.locked}
-          origin={props.origin}
-          hasFailed={props.hasFailed}
-        />
-      )}
+      {props.hints}
       {props.refusal}
       <div className={styles['publish']}>
         <VisibilityChoice

@@ -3,15 +3,21 @@ import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
 import { getAcceptAttribute } from '@colonnade/domain/compose'
 import type { StatusId, Visibility } from '@colonnade/domain/entities'
 import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
+import { draftHintsAtom } from '../../state/compose/draft-parts.ts'
 import { type PublishedDraft, submitDraftAtom } from '../../state/publish/submit-draft.ts'
-import { useAppAction, useSession, useSessionAction } from '../../state/react/index.ts'
+import {
+  useAppAction,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
 import type { Session } from '../../state/session.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { EmojiButton } from '../emoji-picker/index.ts'
 import { DraftContext } from './context/DraftContext.tsx'
 import { AdvancedOptions, type AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
-import { ComposerHints, type ComposerHintsProps } from './publish/ComposerHints.tsx'
+import { ComposerHints } from './publish/ComposerHints.tsx'
 import { SendingNotes } from './publish/SendingNotes.tsx'
 import { type Publishing, useMediaCheck } from './publish/use-media-check.ts'
 
@@ -94,6 +100,18 @@ function PollButton({ hasPoll, isDisabled, onToggle }: PollButtonProps) {
   )
 }
 
+interface DraftHintsProps {
+  readonly hasFailed: boolean
+}
+
+/** The hints for the draft of the current session. */
+function DraftHints({ hasFailed }: DraftHintsProps) {
+  const { origin } = useSession()
+  const notices = useSessionValue(draftHintsAtom)
+
+  return <ComposerHints notices={notices} origin={origin} hasFailed={hasFailed} />
+}
+
 /** The parts of the composer that are not needed for typing. They load lazily. */
 export interface ComposerParts {
   readonly Context: ComponentType<{ readonly inReplyTo: StatusId | null; readonly isEdit: boolean }>
@@ -105,7 +123,7 @@ export interface ComposerParts {
     readonly onPick: (emoji: string) => void
   }>
   readonly PollButton: ComponentType<PollButtonProps>
-  readonly Hints: ComponentType<ComposerHintsProps>
+  readonly Hints: ComponentType<DraftHintsProps>
   readonly AdvancedOptions: ComponentType<AdvancedOptionsProps>
   readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
   readonly dropFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
@@ -123,7 +141,7 @@ const PARTS: Omit<ComposerParts, 'confirmAndPublish'> = {
   EmojiButton,
   AdvancedOptions,
   PollButton,
-  Hints: ComposerHints,
+  Hints: DraftHints,
   attachFiles: (session, files) => session.store.set(attachFilesAtom, session, files),
   dropFiles: (session, files) => session.store.set(dropFilesAtom, session, files),
   publish: (session, privacy) => session.store.set(submitDraftAtom, session, privacy),

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { expandComposerAtom } from '../../state/columns/shown-strip.ts'
 import { dropFilesAtom } from '../../state/compose/attach-files.ts'
 import { focusComposerAtom, hasComposerAtom } from '../../state/compose/composer-focus.ts'
-import { draftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
+import { hasPollAtom } from '../../state/compose/draft-parts.ts'
+import { isSubmittingAtom } from '../../state/compose/draft.ts'
 import { canAddFileAtom } from '../../state/compose/upload-list.ts'
 import {
   useAppAction,
@@ -101,7 +102,7 @@ export function FileDrop() {
   const isCovered = useAppValue(modalAtom) !== null
   const isSubmitting = useSessionValue(isSubmittingAtom)
   const canAddFile = useSessionValue(canAddFileAtom)
-  const hasPoll = useSessionValue(draftAtom).poll !== null
+  const hasPoll = useSessionValue(hasPollAtom)
   const dropFiles = useSessionAction(dropFilesAtom)
   const hasComposer = useAppAction(hasComposerAtom)
   const unfoldComposer = useAppAction(expandComposerAtom)

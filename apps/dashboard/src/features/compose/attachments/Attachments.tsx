@@ -8,7 +8,8 @@ import {
   removeAttachmentAtom,
 } from '../../../state/compose/change-attachment.ts'
 import { saveDescriptionAtom, typeDescriptionAtom } from '../../../state/compose/describe-media.ts'
-import { changeDraftAtom, draftAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
+import { draftOptionsAtom, warningTextAtom } from '../../../state/compose/draft-parts.ts'
+import { changeDraftAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
 import { mediaLimitsAtom } from '../../../state/compose/media-limits.ts'
 import { retryUploadAtom } from '../../../state/compose/upload-file.ts'
 import {
@@ -124,10 +125,11 @@ function ConnectedCard({ card, ...moving }: ConnectedCardProps) {
 
 function SensitiveToggle({ isLocked }: { readonly isLocked: boolean }) {
   const { t } = useLingui()
-  const draft = useSessionValue(draftAtom)
+  const options = useSessionValue(draftOptionsAtom)
+  const spoilerText = useSessionValue(warningTextAtom)
   const { always_show_spoilers_field } = useAppValue(localSettingsAtom)
   const changeDraft = useSessionAction(changeDraftAtom)
-  const sensitive = getSensitiveToggle(draft, always_show_spoilers_field)
+  const sensitive = getSensitiveToggle({ ...options, spoilerText }, always_show_spoilers_field)
 
   if (!sensitive.isShown) return null
   return (

@@ -9,7 +9,8 @@ import {
 } from '@colonnade/domain/entities'
 import { type DisplayMedia, shouldRevealInitially } from '@colonnade/domain/media'
 import { isRtl } from '@colonnade/domain/text'
-import { draftAtom, isSubmittingAtom } from '../../../state/compose/draft.ts'
+import { draftOptionsAtom } from '../../../state/compose/draft-parts.ts'
+import { isSubmittingAtom } from '../../../state/compose/draft.ts'
 import { cancelReplyAtom, finishThreadAtom } from '../../../state/compose/reply.ts'
 import { cancelEditAtom } from '../../../state/drafts/discard-draft.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
@@ -53,7 +54,7 @@ function ReplyingTo({ id, isLocked }: ReplyingToProps) {
   const { meta, me } = useSession()
   const status = useSessionValue(statusAtoms, id)
   const author = useSessionValue(accountAtoms, status?.account ?? NO_ACCOUNT)
-  const { threaded } = useSessionValue(draftAtom)
+  const { threaded } = useSessionValue(draftOptionsAtom)
   const finishThread = useSessionAction(finishThreadAtom)
   const isScreen = usePathname() === COMPOSE_PATH
   const cancelReply = useSessionAction(cancelReplyAtom)

@@ -13,10 +13,6 @@ import { countGraphemes } from '@colonnade/domain/text'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Select } from '../../../ui/select/Select.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
-import {
-  NO_COMPOSER_SUGGESTIONS,
-  type ComposerSuggestions,
-} from '../suggestions/composer-suggestions.ts'
 import { SuggestedInput } from '../suggestions/SuggestedInput.tsx'
 import { useCharactersLeft } from '../text/CharactersLeft.tsx'
 import styles from './PollEditor.module.css'
@@ -45,13 +41,12 @@ interface PollEditorProps {
   readonly isLocked: boolean
   /** Whether the poll was just added, so that it takes the focus. The poll of a stored draft does not. */
   readonly isNew: boolean
-  readonly suggestions?: ComposerSuggestions
   readonly onChange: (poll: PollDraft) => void
 }
 
 /** Edits the options of a poll, whether several can be chosen, and its duration (BY-05). */
 export function PollEditor(props: PollEditorProps) {
-  const { poll, limits, isLocked, isNew, suggestions = NO_COMPOSER_SUGGESTIONS, onChange } = props
+  const { poll, limits, isLocked, isNew, onChange } = props
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const error = findPollError(poll, limits)
@@ -76,7 +71,6 @@ export function PollEditor(props: PollEditorProps) {
             key={index}
             number={index + 1}
             isLocked={isLocked}
-            suggestions={suggestions}
             value={option}
             isMultiple={poll.multiple}
             longest={limits.max_characters_per_option}
@@ -148,7 +142,6 @@ interface PollOptionProps {
   readonly longest: number
   readonly canRemove: boolean
   readonly isLocked: boolean
-  readonly suggestions: ComposerSuggestions
   readonly onChange: (value: string) => void
   readonly onRemove: () => void
   /** Called on Enter, which moves to the next option. */
@@ -173,7 +166,6 @@ export function PollOption(props: PollOptionProps) {
       <span className={styles['mark']} data-multiple={isMultiple || undefined} aria-hidden="true" />
       <SuggestedInput
         field={number - 1}
-        suggestions={props.suggestions}
         isLocked={props.isLocked}
         type="text"
         aria-label={t`Option ${number}`}

@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { getDraftHints, type Draft } from '@colonnade/domain/compose'
+import type { DraftHint } from '@colonnade/domain/compose'
 import { getServerLink } from '@colonnade/domain/session'
 import styles from '../Composer.module.css'
 
-export interface ComposerHintsProps {
-  readonly draft: Draft
-  readonly isLocked: boolean
+interface ComposerHintsProps {
+  readonly notices: readonly DraftHint[]
   readonly origin: string
   readonly hasFailed: boolean
 }
 
 /** The hints to read before publishing. */
-export function ComposerHints({ draft, isLocked, origin, hasFailed }: ComposerHintsProps) {
-  const notices = getDraftHints(draft, isLocked)
-
+export function ComposerHints({ notices, origin, hasFailed }: ComposerHintsProps) {
   return (
     <>
       {notices.includes('unlocked-account') && (

@@ -2,23 +2,20 @@ import { useRef } from 'react'
 import type { DraftField } from '@colonnade/domain/compose'
 import { TextInput, type TextInputProps } from '../../../ui/text-field/TextInput.tsx'
 import { TAKES_EMOJI } from '../emoji-target.ts'
-import type { ComposerSuggestions } from './composer-suggestions.ts'
 import { useFieldSuggestions } from './use-field-suggestions.tsx'
 
 interface SuggestedInputProps extends Omit<TextInputProps, 'ref' | 'role' | 'style'> {
   readonly field: DraftField
-  readonly suggestions: ComposerSuggestions
   readonly isLocked: boolean
 }
 
 /** A single-line field of the composer, with suggestions below it. */
 export function SuggestedInput(props: SuggestedInputProps) {
-  const { field, suggestions, isLocked, onChange, onKeyDown, ...rest } = props
+  const { field, isLocked, onChange, onKeyDown, ...rest } = props
   const ref = useRef<HTMLInputElement>(null)
   const { token, follow, fieldProps, options } = useFieldSuggestions({
     ref,
     name: field,
-    suggestions,
     isLocked,
   })
 

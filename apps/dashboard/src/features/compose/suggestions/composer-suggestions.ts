@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { DraftField, TextEdit } from '@colonnade/domain/compose'
 import type { getSuggestionAction } from './get-suggestion-action.ts'
 
@@ -53,6 +53,9 @@ export const NO_COMPOSER_SUGGESTIONS: ComposerSuggestions = {
   onHide: () => undefined,
   Options: () => null,
 }
+
+/** The suggestions of the composer. A context, so that only its fields render again while suggestions change. */
+export const ComposerSuggestionsContext = createContext(NO_COMPOSER_SUGGESTIONS)
 
 /** Returns the id of an option in a list of suggestions, by its index from 0. */
 export const getSuggestionOptionId = (listId: string, index: number): string => `${listId}-${index}`

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { getShownSuggestions, type Suggestion } from '@colonnade/domain/compose'
 import { type AccountId, type AccountRecord, getSpokenName } from '@colonnade/domain/entities'
 import { formatAcct } from '../../../lib/format-acct.ts'
@@ -14,13 +14,17 @@ import {
 import { useSessionAction, useSessionValue } from '../../../state/react/index.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import type { ComposerSuggestions, SuggestionItem } from './composer-suggestions.ts'
+import {
+  type ComposerSuggestions,
+  ComposerSuggestionsContext,
+  type SuggestionItem,
+} from './composer-suggestions.ts'
 import { getSuggestionAction } from './get-suggestion-action.ts'
 import { SuggestionOptions } from './SuggestionOptions.tsx'
 import styles from './Suggestions.module.css'
 
 /** Returns the suggestions of the current session. */
-export function useComposerSuggestions(): ComposerSuggestions {
+function useComposerSuggestions(): ComposerSuggestions {
   const list = useSessionValue(suggestionsAtom)
   const field = useSessionValue(suggestedFieldAtom)
   const accounts = useSessionValue(suggestedAccountsAtom)
@@ -72,6 +76,13 @@ function getSuggestionItem(
       return { name: `:${emoji.id}:`, picture }
     }
   }
+}
+
+/** Provides the suggestions of the current session to the composer below. */
+export function SuggestionsProvider({ children }: { readonly children: ReactNode }) {
+  const suggestions = useComposerSuggestions()
+
+  return <ComposerSuggestionsContext value={suggestions}>{children}</ComposerSuggestionsContext>
 }
 
 interface SuggesterProps {

@@ -1,23 +1,23 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useId, useRef, useState } from 'react'
 import type { DraftField } from '@colonnade/domain/compose'
 import { replaceText, type WritingField } from '../../../ui/text-field/replace-text.ts'
 import {
+  ComposerSuggestionsContext,
   NO_COMPOSER_SUGGESTIONS,
   getSuggestionOptionId,
-  type ComposerSuggestions,
 } from './composer-suggestions.ts'
 
 interface SuggestedField<Field extends WritingField> {
   readonly ref: RefObject<Field | null>
   readonly name: DraftField
-  readonly suggestions: ComposerSuggestions
   /** Whether the post is being sent and must not change. */
   readonly isLocked: boolean
 }
 
 /** Adds suggestions to a text field of the composer, which becomes a combobox while they are shown. */
 export function useFieldSuggestions<Field extends WritingField>(field: SuggestedField<Field>) {
-  const { ref, name, suggestions, isLocked } = field
+  const { ref, name, isLocked } = field
+  const suggestions = useContext(ComposerSuggestionsContext)
   const listId = useId()
   /** The key that accepted a suggestion. It does nothing else while it is held. */
   const heldKey = useRef<string | null>(null)

@@ -10,7 +10,6 @@ import {
 import type { FocusRequest } from '../../../state/compose/composer-focus.ts'
 import { useFieldText } from '../../../ui/text-field/use-field-text.ts'
 import { TAKES_EMOJI } from '../emoji-target.ts'
-import type { ComposerSuggestions } from '../suggestions/composer-suggestions.ts'
 import { useFieldSuggestions } from '../suggestions/use-field-suggestions.tsx'
 import { useRequestedFocus, useRequestedSelection } from './field-focus.ts'
 import styles from '../Composer.module.css'
@@ -28,7 +27,6 @@ interface ComposerTextProps {
   readonly draftId: string | undefined
   /** Whether the post is being sent and the text must not change. */
   readonly isLocked: boolean
-  readonly suggestions: ComposerSuggestions
   /** The last request to focus the text. */
   readonly focusRequest: FocusRequest
   /** Whether a focus request selects the names after the first, so that typing replaces them (CMP-48). */
@@ -39,12 +37,11 @@ interface ComposerTextProps {
 
 /** The text field: it grows with its text, follows its direction and shows suggestions below. */
 export function ComposerText(props: ComposerTextProps) {
-  const { ref, value, draftId, isLocked, suggestions, takesFocus, onChange } = props
+  const { ref, value, draftId, isLocked, takesFocus, onChange } = props
   const { t } = useLingui()
   const { token, follow, fieldProps, options } = useFieldSuggestions({
     ref,
     name: 'text',
-    suggestions,
     isLocked,
   })
   const { onKeyDown } = fieldProps
