@@ -46,6 +46,13 @@ const piece = fc.constantFrom(
   ')',
   '.',
   'word '.repeat(60),
+  'ℹ',
+  '\u{1F1E9}',
+  '\uFE0F',
+  '_',
+  '😀'.repeat(150),
+  '👩\u200D👩\u200D👧'.repeat(40),
+  '👋\u{1F3FD}❤\uFE0F'.repeat(60),
 )
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 
@@ -87,6 +94,39 @@ test('recomputes only the changed block of a single long line', () => {
   judge(`${words}and`)
 
   expect(judged.join('').length).toBeLessThan(3 * MIN_BLOCK_LENGTH)
+})
+
+test.each([
+  ['emoji', '😀'],
+  ['emoji of several characters', '👩\u200D👩\u200D👧👋\u{1F3FD}❤\uFE0F'],
+])('recomputes only the changed block of %s without spaces', (_what, emoji) => {
+  const judged: string[] = []
+  const judge = createBlockCache((block) => judged.push(block))
+  const many = emoji.repeat(2_000)
+  judge(many)
+  for (const written of [`${many}a`, `a${many}`]) {
+    judged.length = 0
+    judge(written)
+
+    expect(judged.join('').length).toBeLessThan(3 * MIN_BLOCK_LENGTH)
+  }
+})
+
+test('does not split a URL that contains emoji, and splits the emoji after it', () => {
+  const url = `https://a.example/${'😀'.repeat(1_000)}`
+
+  expect(cachedBlocks(url)).toEqual([url])
+  const [first = '', ...others] = cachedBlocks(`${url} ${'😀'.repeat(1_000)}`)
+  expect(first.startsWith(`${url} `)).toBe(true)
+  expect(others.length).toBeGreaterThan(2)
+})
+
+test('computes a text once that is asked for twice', () => {
+  const judged: string[] = []
+  const judge = createBlockCache((block) => judged.push(block))
+
+  expect(judge('a')).toBe(judge('a'))
+  expect(judged).toEqual(['a'])
 })
 
 test('recomputes only the last block of a growing text', () => {

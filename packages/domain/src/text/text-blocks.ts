@@ -22,24 +22,45 @@ export function splitIntoLineBlocks(text: string): readonly string[] {
   }
 }
 
-/** White space, followed by a character that does not combine with it. */
-const WORD_BREAK = /\s(?=(?![\uFF9E\uFF9F])[\p{L}\p{N}@#])/gu
+/**
+ * The character before a possible end of a block: white space before a character that does not combine with it, or an
+ * emoji before another one. Between two emoji there is no joiner then, and no part of a mention or a hashtag.
+ */
+const BREAK =
+  /\s(?=(?![\uFF9E\uFF9F])[\p{L}\p{N}@#])|[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F](?=(?![\p{L}\p{N}])\p{Extended_Pictographic})/gu
+
+const WHITE_SPACE = /\s/g
 
 /**
  * Splits a text into blocks of whole words, each at least {@link MIN_BLOCK_LENGTH} long if the words allow, including
- * the white space after them. The joined blocks equal the text. No URL, mention, hashtag or grapheme spans two
- * blocks. Never throws.
+ * the white space after them. An emoji is a word, except in a URL. The joined blocks equal the text. No URL, mention,
+ * hashtag or grapheme spans two blocks. Never throws.
  */
 function splitIntoWordBlocks(text: string): readonly string[] {
   const blocks: string[] = []
   let start = 0
+  BREAK.lastIndex = MIN_BLOCK_LENGTH - 1
   for (;;) {
-    WORD_BREAK.lastIndex = start + MIN_BLOCK_LENGTH - 1
-    const found = WORD_BREAK.exec(text)
+    const found = BREAK.exec(text)
     if (found === null) return [...blocks, text.slice(start)]
-    blocks.push(text.slice(start, found.index + 1))
-    start = found.index + 1
+    const end = found.index + found[0].length
+    const block = text.slice(start, end)
+    if (mayEndInUrl(block)) {
+      // Continues at the end of the URL, so that each character is read once, however long the URL is.
+      WHITE_SPACE.lastIndex = end
+      BREAK.lastIndex = WHITE_SPACE.exec(text)?.index ?? text.length
+    } else {
+      blocks.push(block)
+      start = end
+      BREAK.lastIndex = start + MIN_BLOCK_LENGTH - 1
+    }
   }
+}
+
+/** Whether the last word of a block may belong to a URL. */
+function mayEndInUrl(block: string): boolean {
+  const scheme = block.lastIndexOf('://')
+  return scheme !== -1 && block.slice(scheme).search(WHITE_SPACE) === -1
 }
 
 /**
@@ -52,14 +73,18 @@ export function createBlockCache<Verdict>(
   compute: (block: string) => Verdict,
 ): (text: string) => readonly Verdict[] {
   let known = new Map<string, Verdict>()
+  let last: { readonly text: string; readonly verdicts: readonly Verdict[] } | null = null
   return (text) => {
+    if (last?.text === text) return last.verdicts
     const before = known
     known = new Map()
-    return splitIntoWordBlocks(text).map((block) => {
+    const verdicts = splitIntoWordBlocks(text).map((block) => {
       const verdict = known.get(block) ?? before.get(block) ?? compute(block)
       known.set(block, verdict)
       return verdict
     })
+    last = { text, verdicts }
+    return verdicts
   }
 }
 
