@@ -1,3 +1,4 @@
+import { openWindow } from './fixture.mjs'
 import { computeMedian } from './statistics.mjs'
 
 const RUNS = 5
@@ -7,13 +8,13 @@ const RUNS = 5
  * the same machine and hour with it. Milliseconds, the median of five.
  */
 export async function measureBaseline(browser) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const page = await openWindow(browser, { viewport: { width: 1440, height: 900 } })
   const times = { scriptMs: [], layoutMs: [] }
   for (let run = 0; run < RUNS; run += 1) {
     times.scriptMs.push(await page.evaluate(runScriptLoop))
     times.layoutMs.push(await page.evaluate(runLayoutLoop))
   }
-  await page.close()
+  await page.context().close()
   return { scriptMs: computeMedian(times.scriptMs), layoutMs: computeMedian(times.layoutMs) }
 }
 

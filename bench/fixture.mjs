@@ -76,9 +76,18 @@ async function prepareServer(data) {
 }
 
 /** Opens an empty page of the signed-in user. */
-async function createPage({ browser, storageState }, options = {}) {
-  const context = await browser.newContext({ storageState, ...options })
-  return context.newPage()
+const createPage = ({ browser, storageState }, options = {}) =>
+  openWindow(browser, { storageState, ...options })
+
+/** A window works for itself when it opens, half a second of both cores. The browsers of users are running. */
+const WINDOW_START_MS = 3_000
+
+/** Opens an empty page in a window of its own, and waits until the window has started. */
+export async function openWindow(browser, options) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await page.waitForTimeout(WINDOW_START_MS)
+  return page
 }
 
 /** Opens a deck and waits for its first post. */

@@ -1,5 +1,6 @@
 /** Gives up when a post has not appeared after this time. */
 const LIMIT_MS = 60_000
+const POLL_MS = 50
 
 /**
  * Records, frame by frame in every document of a page: the first post of Home in view (`first`), posts down to the
@@ -10,17 +11,27 @@ export function watchPostTimings(page) {
   return page.addInitScript(recordPostTimings)
 }
 
-/** @returns the times, once Home is filled and `calmMs` have passed in which more posts can appear */
+/**
+ * Asks by the protocol itself: Playwright's own waiting compiles a script of its own in the page, 40 ms on the way to
+ * the first post.
+ *
+ * @returns the times, once Home is filled and `calmMs` have passed in which more posts can appear
+ */
 export async function waitForPostTimings(page, calmMs = 0) {
-  await page.waitForFunction(
-    () => globalThis.postTimings?.filled !== undefined && globalThis.postTimings.live !== undefined,
-    null,
-    {
-      timeout: LIMIT_MS,
-    },
-  )
+  const session = await page.context().newCDPSession(page)
+  const read = async (expression) => {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+    return result.value
+  }
+  const limit = performance.now() + LIMIT_MS
+  while (!(await read('postTimings?.filled !== undefined && postTimings.live !== undefined'))) {
+    if (performance.now() > limit) throw new Error(`no posts after ${LIMIT_MS} ms`)
+    await page.waitForTimeout(POLL_MS)
+  }
   if (calmMs > 0) await page.waitForTimeout(calmMs)
-  return page.evaluate(() => ({ ...globalThis.postTimings, timeOrigin: performance.timeOrigin }))
+  const timings = await read('({ ...postTimings, timeOrigin: performance.timeOrigin })')
+  await session.detach()
+  return timings
 }
 
 /** Runs in the page. */
