@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 /** The script's name in the source of the pages. */
 const SOURCE = '/boot.js'
+const SOURCE_TAG = `<script src="${SOURCE}"></script>`
 
 /**
- * Builds the boot script, which runs before the first paint and before the program. It is a separate file, so that a
- * strict content security policy can forbid inline scripts. Its name contains a content hash, so that browsers cache
- * it. The page passes it the name of the program file.
+ * Builds the boot script, which runs before the first paint and before the program, and writes it into the pages: its
+ * first requests leave without waiting for a file. The content security policy permits it by its hash
+ * (`headers/built-hashes.ts`). The page passes it the name of the program file.
  *
  * @param entry the script's source file
  */
 export function bootScript(entry: string): Plugin {
-  let file: string | null = null
+  let script: string | null = null
 
   return {
     name: 'colonnade:boot-script',
@@ -26,20 +26,23 @@ export function bootScript(entry: string): Plugin {
     },
     async buildStart() {
       if (this.meta.watchMode || this.environment.mode !== 'build') return
-      const code = await bundleScript(entry)
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      file = `assets/boot-${hash}.js`
-      this.emitFile({ type: 'asset', fileName: file, source: code })
+      script = escapeScript(await bundleScript(entry))
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { chunk }) =>
-        file === null
+        script === null
           ? html
-          : html.replace(`"${SOURCE}"`, `"/${file}" data-program="${chunk?.fileName ?? ''}"`),
+          : html.replace(
+              SOURCE_TAG,
+              () => `<script data-program="${chunk?.fileName ?? ''}">${script}</script>`,
+            ),
     },
   }
 }
+
+/** Only these end a script in HTML, or change how its end is found. In code they can be part of a string or pattern. */
+const escapeScript = (code: string) => code.replaceAll(/<(?=\/script|!--|script)/gi, '\\x3C')
 
 async function bundleScript(entry: string): Promise<string> {
   const result = await build({

@@ -10,7 +10,7 @@ interface PageParts {
   readonly onCondition: Readonly<Record<string, readonly RegExp[]>>
 }
 
-const BOOT_TAG = /<script src="\/assets\/boot-[^"]+"/
+const BOOT_TAG = /<script data-program="[^"]*"/
 
 /**
  * Preloads modules that the program of a page imports dynamically on start, so that they load in parallel with the

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { Shell, ShellFile } from '../apps/dashboard/src/service-worker/shell/shell-manifest.ts'
-import { BOOT_SCRIPT } from './headers/built-hashes.ts'
 import { createHeaders } from './headers/built-headers.ts'
 
 /** At the top level, because a worker controls the paths below its own. */
@@ -56,13 +55,7 @@ export async function writeShellWorker(entry: string, outDir: string): Promise<v
 
 function readShell(outDir: string): Shell {
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
-  // The theme must apply before the first paint, without a request.
-  const page = (name: string) =>
-    read(name).replace(
-      BOOT_SCRIPT,
-      (_tag, path: string, attributes: string) => `<script${attributes}>${read(path)}</script>`,
-    )
-  const pages = { 'index.html': page('index.html'), 'share.html': page('share.html') }
+  const pages = { 'index.html': read('index.html'), 'share.html': read('share.html') }
   const files = listFiles(outDir).map((path) => createShellFile(outDir, path))
   const headers = createHeaders(outDir)
   const version = createHash('sha256')

@@ -5,9 +5,6 @@ import type { InlineHashes } from '../../packages/domain/src/headers/index.ts'
 
 const PAGES = ['index.html', 'share.html'] as const
 
-/** The boot script (`boot-script.ts`): a file that the offline worker inlines into the cached page. */
-export const BOOT_SCRIPT = /<script src="\/(assets\/boot-[^"]+)"([^>]*)><\/script>/
-
 const INLINE = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 /**
@@ -18,14 +15,10 @@ const INLINE = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/g
 export function computeHashes(outDir: string): InlineHashes {
   const read = (name: string) => readFileSync(join(outDir, name), 'utf8')
   const pages = PAGES.map(read)
-  const begun = pages.flatMap((page) => {
-    const path = BOOT_SCRIPT.exec(page)?.[1]
-    return path === undefined ? [] : [read(path)]
-  })
   const inline = pages.flatMap((page) => findInline(page))
   const hashed = (texts: readonly string[]) => [...new Set(texts.map(computeHash))].toSorted()
   return {
-    scripts: hashed([...begun, ...getTexts(inline, 'script')]),
+    scripts: hashed(getTexts(inline, 'script')),
     styles: hashed(getTexts(inline, 'style')),
   }
 }
