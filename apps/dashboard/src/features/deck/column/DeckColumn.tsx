@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
@@ -33,6 +33,14 @@ const RENDER_AHEAD_PX = 700
 function useNearView(uuid: string): boolean {
   const [isNear, setIsNear] = useState(false)
 
+  // The observer reports only after the next paint, which should have the rows already.
+  useLayoutEffect(() => {
+    const column = findColumnElement(uuid)
+    // Where a column is cannot be computed before it has a place.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (column !== null) setIsNear(isNearView(column))
+  }, [uuid])
+
   useEffect(() => {
     const column = findColumnElement(uuid)
     if (column === null) return
@@ -48,6 +56,11 @@ function useNearView(uuid: string): boolean {
   }, [uuid])
 
   return isNear
+}
+
+function isNearView(column: Element): boolean {
+  const { left, right } = column.getBoundingClientRect()
+  return right > -RENDER_AHEAD_PX && left < window.innerWidth + RENDER_AHEAD_PX
 }
 
 /** A column counts as visible slightly before it enters the viewport, so that its rows are there in time. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { recordFirstFrame } from '../../../testing/record-first-frame.ts'
 import { renderDeck } from '../../../testing/render-deck.tsx'
 import { column } from '../../../testing/test-session.ts'
 import { findColumnElement } from '../column-element.ts'
@@ -37,6 +38,21 @@ test(
     await expect.poll(() => getBodies()).not.toContain('c1')
     expect(getBodies().length).toBeLessThanOrEqual(8)
     expect(findColumnElement('c1')?.offsetWidth).toBe(width)
+  },
+)
+
+test(
+  'renders the columns in view in the first frame of the deck',
+  { tags: ['BY-33'] },
+  async () => {
+    const bodies = recordFirstFrame(() => (findColumnElement('c1') === null ? null : getBodies()))
+
+    await showThirtyColumns()
+
+    const first = await bodies
+    expect(first).toContain('c1')
+    expect(first).toContain('c4')
+    expect(first).not.toContain('c30')
   },
 )
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { StripSlot } from '@colonnade/domain/workspaces'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import {
@@ -26,7 +26,7 @@ import {
   getStripTracks,
   getGridLine,
 } from './strip-layout.ts'
-import { useKeepColumnScroll, useRestoreStripScroll } from './strip-scroll.ts'
+import { restoreStripScroll, useKeepColumnScroll, useRestoreStripScroll } from './strip-scroll.ts'
 import styles from '../Deck.module.css'
 
 /** The drag code. If it fails to load, columns can still be moved by their buttons. */
@@ -105,7 +105,8 @@ export function DeckStrip(props: DeckStripProps) {
   )
   const slots = useMemo(() => getColumnSlots(tracks, folded), [tracks, folded])
   useKeepColumnScroll(element, `${columnIds.join()} ${folded.join()}`)
-  useRestoreStripScroll(element, useAppValue(activeWorkspaceAtom).id)
+  const workspace = useAppValue(activeWorkspaceAtom).id
+  useRestoreStripScroll(element, workspace)
 
   const renderTrack = (track: StripTrack, index: number): readonly ReactNode[] => {
     const line = getGridLine(index)
@@ -150,6 +151,7 @@ export function DeckStrip(props: DeckStripProps) {
         aria-label={t`Columns`}
         style={{ gridTemplateColumns: getGridTemplate(tracks, { isStretched, composers }) }}
       >
+        <ShownWorkspaceScroll strip={element} workspace={workspace} />
         {tracks.flatMap(renderTrack)}
         <AddColumnSlot onAdd={props.onAddColumn} />
       </main>
@@ -161,6 +163,20 @@ export function DeckStrip(props: DeckStripProps) {
       />
     </>
   )
+}
+
+interface ShownWorkspaceScrollProps {
+  readonly strip: RefObject<HTMLElement | null>
+  readonly workspace: string
+}
+
+/**
+ * Scrolls the strip to the position of another workspace before its columns measure whether they are in view: layout
+ * effects run in the order of siblings, and before those of their parent.
+ */
+function ShownWorkspaceScroll({ strip, workspace }: ShownWorkspaceScrollProps) {
+  useLayoutEffect(() => restoreStripScroll(strip.current, workspace), [strip, workspace])
+  return null
 }
 
 interface AddColumnSlotProps {

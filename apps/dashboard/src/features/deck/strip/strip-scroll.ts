@@ -3,6 +3,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 /** The strip's scroll position in each workspace, in CSS pixels. It is kept until the page is closed. */
 const scrollLefts = new Map<string, number>()
 
+/** Scrolls the strip to the position that it had in a workspace; to its start the first time. */
+export function restoreStripScroll(strip: HTMLElement | null, workspace: string): void {
+  strip?.scrollTo({ left: scrollLefts.get(workspace) ?? 0, behavior: 'instant' })
+}
+
 /** Restores the strip's scroll position when a workspace is shown again. @param workspace id of the shown one */
 export function useRestoreStripScroll(
   strip: RefObject<HTMLElement | null>,
@@ -12,7 +17,7 @@ export function useRestoreStripScroll(
   useLayoutEffect(() => {
     const watched = strip.current
     const saveScroll = () => scrollLefts.set(workspace, watched?.scrollLeft ?? 0)
-    watched?.scrollTo({ left: scrollLefts.get(workspace) ?? 0, behavior: 'instant' })
+    restoreStripScroll(watched, workspace)
     watched?.addEventListener('scroll', saveScroll, { passive: true })
     return () => watched?.removeEventListener('scroll', saveScroll)
   }, [strip, workspace])
