@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /** The chunks that a page loads before it shows anything. The others are not worth the time. */
-const FIRST_CHUNKS: readonly string[] = ['vendor', 'base', 'index', 'share']
+const FIRST_CHUNKS: readonly string[] = ['vendor', 'base', 'index', 'share', 'writing']
 
 /** Part of the chunks' hashes, because the code changes after those are computed. Raise it with terser or its options. */
 const REVISION = '1'

@@ -31,7 +31,7 @@ import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
-import { DraftCounter, DraftPoll, DraftText, DraftWarning } from './draft-fields.tsx'
+import { DraftCounter, DraftText, DraftWarning } from './draft-fields.tsx'
 
 /** Preloaded when idle, at the latest with the first file, because preview images may delay the request then. */
 const attachments = lazyModule(
@@ -132,8 +132,9 @@ export const Composer = memo(function Composer({ parts, takesFocus, onPublished 
         )
       }
       poll={
-        hasPoll && (
-          <DraftPoll
+        hasPoll &&
+        parts !== null && (
+          <parts.Poll
             isNew={isPollNew}
             onEdit={() => {
               setIsPollNew(false)

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
-import { getAcceptAttribute } from '@colonnade/domain/compose'
+import { getAcceptAttribute, type PollDraft } from '@colonnade/domain/compose'
 import type { StatusId, Visibility } from '@colonnade/domain/entities'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { attachFilesAtom, dropFilesAtom } from '../../state/compose/attach-files.ts'
-import { draftHintsAtom } from '../../state/compose/draft-parts.ts'
+import { draftHintsAtom, draftPollAtom } from '../../state/compose/draft-parts.ts'
+import { changeDraftAtom, isSubmittingAtom } from '../../state/compose/draft.ts'
 import { type PublishedDraft, submitDraftAtom } from '../../state/publish/submit-draft.ts'
 import {
   useAppAction,
@@ -14,8 +16,10 @@ import {
 import type { Session } from '../../state/session.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { EmojiButton } from '../emoji-picker/index.ts'
 import { DraftContext } from './context/DraftContext.tsx'
+import type { DraftFieldProps } from './draft-fields.tsx'
 import { AdvancedOptions, type AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
 import { ComposerHints } from './publish/ComposerHints.tsx'
 import { SendingNotes } from './publish/SendingNotes.tsx'
@@ -100,6 +104,39 @@ function PollButton({ hasPoll, isDisabled, onToggle }: PollButtonProps) {
   )
 }
 
+/** Loaded with the first poll. */
+const pollEditor = lazyModule(async () => (await import('./poll/PollEditor.tsx')).PollEditor)
+
+interface DraftPollProps extends DraftFieldProps {
+  /** Whether the poll was just added. */
+  readonly isNew: boolean
+}
+
+/** The poll of the draft, if it has one. */
+function DraftPoll({ isNew, onEdit }: DraftPollProps) {
+  const { meta } = useSession()
+  const poll = useSessionValue(draftPollAtom)
+  const isLocked = useSessionValue(isSubmittingAtom)
+  const changeDraft = useSessionAction(changeDraftAtom)
+
+  if (poll === null) return null
+  return (
+    <Lazy
+      module={pollEditor}
+      props={{
+        poll,
+        limits: meta.poll_limits,
+        isLocked,
+        isNew,
+        onChange: (next: PollDraft) => {
+          onEdit()
+          changeDraft({ poll: next })
+        },
+      }}
+    />
+  )
+}
+
 interface DraftHintsProps {
   readonly hasFailed: boolean
 }
@@ -123,6 +160,7 @@ export interface ComposerParts {
     readonly onPick: (emoji: string) => void
   }>
   readonly PollButton: ComponentType<PollButtonProps>
+  readonly Poll: ComponentType<DraftPollProps>
   readonly Hints: ComponentType<DraftHintsProps>
   readonly AdvancedOptions: ComponentType<AdvancedOptionsProps>
   readonly attachFiles: (session: Session, files: ArrayLike<File>) => Promise<void>
@@ -141,6 +179,7 @@ const PARTS: Omit<ComposerParts, 'confirmAndPublish'> = {
   EmojiButton,
   AdvancedOptions,
   PollButton,
+  Poll: DraftPoll,
   Hints: DraftHints,
   attachFiles: (session, files) => session.store.set(attachFilesAtom, session, files),
   dropFiles: (session, files) => session.store.set(dropFilesAtom, session, files),

@@ -1,23 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { PollDraft } from '@colonnade/domain/compose'
-import { lazyModule } from '../../lib/lazy-module.ts'
+import type { Draft } from '@colonnade/domain/compose'
 import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
-import { draftPollAtom, draftTextAtom, warningTextAtom } from '../../state/compose/draft-parts.ts'
+import { draftTextAtom, warningTextAtom } from '../../state/compose/draft-parts.ts'
 import {
   changeDraftAtom,
   draftIdAtom,
   isSubmittingAtom,
   remainingCharactersAtom,
 } from '../../state/compose/draft.ts'
-import {
-  useAppValue,
-  useSession,
-  useSessionAction,
-  useSessionValue,
-} from '../../state/react/index.ts'
+import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
-import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { SuggestedInput } from './suggestions/SuggestedInput.tsx'
 import { CharactersLeft } from './text/CharactersLeft.tsx'
 import { ComposerText } from './text/ComposerText.tsx'
@@ -25,12 +18,21 @@ import styles from './Composer.module.css'
 
 // Each of these parts reads what is typed into it, so that a key does not render the composer around them.
 
-/** Loaded with the first poll. */
-const pollEditor = lazyModule(async () => (await import('./poll/PollEditor.tsx')).PollEditor)
-
-interface DraftFieldProps {
+export interface DraftFieldProps {
   /** Called before a change of the draft by this field. */
   readonly onEdit: () => void
+}
+
+/** What every field of the draft reads, and the change of the draft by it. */
+function useDraftField(onEdit: () => void) {
+  const draftId = useSessionValue(draftIdAtom)
+  const isLocked = useSessionValue(isSubmittingAtom)
+  const changeDraft = useSessionAction(changeDraftAtom)
+  const change = (parts: Partial<Draft>) => {
+    onEdit()
+    changeDraft(parts)
+  }
+  return { draftId, isLocked, change }
 }
 
 interface DraftTextProps extends DraftFieldProps {
@@ -41,9 +43,7 @@ interface DraftTextProps extends DraftFieldProps {
 /** The text of the draft. */
 export function DraftText({ ref, takesFocus, onEdit }: DraftTextProps) {
   const text = useSessionValue(draftTextAtom)
-  const draftId = useSessionValue(draftIdAtom)
-  const isLocked = useSessionValue(isSubmittingAtom)
-  const changeDraft = useSessionAction(changeDraftAtom)
+  const { draftId, isLocked, change } = useDraftField(onEdit)
   const focusRequest = useAppValue(composerFocusAtom)
   const { preselect_on_reply } = useAppValue(localSettingsAtom)
 
@@ -56,10 +56,7 @@ export function DraftText({ ref, takesFocus, onEdit }: DraftTextProps) {
       focusRequest={focusRequest}
       preselectsNames={preselect_on_reply}
       takesFocus={takesFocus}
-      onChange={(next) => {
-        onEdit()
-        changeDraft({ text: next })
-      }}
+      onChange={(next) => change({ text: next })}
     />
   )
 }
@@ -103,9 +100,7 @@ interface DraftWarningProps extends DraftFieldProps {
 /** The content warning of the draft. */
 export function DraftWarning({ onEnter, onEdit }: DraftWarningProps) {
   const value = useSessionValue(warningTextAtom)
-  const draftId = useSessionValue(draftIdAtom)
-  const isLocked = useSessionValue(isSubmittingAtom)
-  const changeDraft = useSessionAction(changeDraftAtom)
+  const { draftId, isLocked, change } = useDraftField(onEdit)
 
   return (
     <WarningField
@@ -113,10 +108,7 @@ export function DraftWarning({ onEnter, onEdit }: DraftWarningProps) {
       draftId={draftId}
       isLocked={isLocked}
       onEnter={onEnter}
-      onChange={(spoilerText) => {
-        onEdit()
-        changeDraft({ spoilerText })
-      }}
+      onChange={(spoilerText) => change({ spoilerText })}
     />
   )
 }
@@ -124,34 +116,4 @@ export function DraftWarning({ onEnter, onEdit }: DraftWarningProps) {
 /** The number of characters left in the draft. */
 export function DraftCounter() {
   return <CharactersLeft remaining={useSessionValue(remainingCharactersAtom)} />
-}
-
-interface DraftPollProps extends DraftFieldProps {
-  /** Whether the poll was just added. */
-  readonly isNew: boolean
-}
-
-/** The poll of the draft, if it has one. */
-export function DraftPoll({ isNew, onEdit }: DraftPollProps) {
-  const { meta } = useSession()
-  const poll = useSessionValue(draftPollAtom)
-  const isLocked = useSessionValue(isSubmittingAtom)
-  const changeDraft = useSessionAction(changeDraftAtom)
-
-  if (poll === null) return null
-  return (
-    <Lazy
-      module={pollEditor}
-      props={{
-        poll,
-        limits: meta.poll_limits,
-        isLocked,
-        isNew,
-        onChange: (next: PollDraft) => {
-          onEdit()
-          changeDraft({ poll: next })
-        },
-      }}
-    />
-  )
 }

@@ -19,35 +19,26 @@ const OPTIONS = [
 /** The part of a draft that is chosen, not typed. */
 export type DraftOptions = Pick<Draft, (typeof OPTIONS)[number]>
 
-const getOptions = (draft: Draft): DraftOptions => ({
-  spoiler: draft.spoiler,
-  sensitive: draft.sensitive,
-  privacy: draft.privacy,
-  inReplyTo: draft.inReplyTo,
-  mediaIds: draft.mediaIds,
-  language: draft.language,
-  localOnly: draft.localOnly,
-  threaded: draft.threaded,
-})
-
 const hasSameOptions = (one: DraftOptions, other: DraftOptions): boolean =>
   OPTIONS.every((option) => one[option] === other[option])
 
-/** The options of the draft. They stay the same object while the user types. */
+/**
+ * The options of the draft. They stay the same object while the user types: a whole draft, whose text is that of the
+ * last change of an option.
+ */
 export const draftOptionsAtom = perSession((session) =>
-  selectAtom(draftAtom(session), getOptions, hasSameOptions),
+  selectAtom(draftAtom(session), (draft): DraftOptions => draft, hasSameOptions),
 )
 
-export const draftTextAtom = perSession((session) => atom((get) => get(draftAtom(session)).text))
+const createPartAtom = <Key extends keyof Draft>(key: Key) =>
+  perSession((session) => atom((get) => get(draftAtom(session))[key]))
 
-export const warningTextAtom = perSession((session) =>
-  atom((get) => get(draftAtom(session)).spoilerText),
-)
-
-export const draftPollAtom = perSession((session) => atom((get) => get(draftAtom(session)).poll))
+export const draftTextAtom = createPartAtom('text')
+export const warningTextAtom = createPartAtom('spoilerText')
+export const draftPollAtom = createPartAtom('poll')
 
 export const hasPollAtom = perSession((session) =>
-  atom((get) => get(draftPollAtom(session)) !== null),
+  atom((get) => get(draftAtom(session)).poll !== null),
 )
 
 /** The hints before publishing. They stay the same array while the user types without changing them. */

@@ -27,8 +27,11 @@ import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { type ListView, useViewReport } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
-/** No overscan above: rows that are rendered above the viewport make it jump when others are inserted there. */
-const OVERSCAN = { top: 0, bottom: 600 }
+/**
+ * Below, more than a fast turn of the wheel scrolls in one frame (700 px), so that it uncovers no blank. None above:
+ * rows that are rendered above the viewport make it jump when others are inserted there.
+ */
+const OVERSCAN = { top: 0, bottom: 800 }
 /** While the first posts of the deck are not painted, no list renders rows out of view. */
 const NO_OVERSCAN = { top: 0, bottom: 0 }
 
