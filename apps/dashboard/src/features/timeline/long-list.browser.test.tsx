@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { StatusEntity } from '@colonnade/domain/entities'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { openColumnAtom } from '../../state/timelines/open-column.ts'
-import { timelineLoadAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
-import { recordFirstFrame } from '../../testing/record-first-frame.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { createPageResponse } from '../../testing/scripted-server.ts'
-import { getListScroller, scrollTo, waitForFrames } from '../../testing/scrolling.ts'
+import { getListScroller, scrollTo } from '../../testing/scrolling.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { TimelineColumn } from './TimelineColumn.tsx'
 
@@ -36,8 +32,6 @@ async function openLongList(count: number) {
   )
   const rows = browserPage.getByRole('article')
   await expect.element(rows.first()).toBeVisible()
-  // The first frame has only a few rows.
-  await waitForFrames()
   const positions = () =>
     rows.elements().map((article) => Number(article.getAttribute('aria-posinset')))
   const scroller = getListScroller()
@@ -80,32 +74,6 @@ test(
     expect(Math.max(...drawn)).toBeLessThan(40)
   },
 )
-
-test('renders rows of a loaded timeline in the first frame of the column, only those near its top', async () => {
-  const { session, server } = testSession({ columns: [column('a', 'HOME')] })
-  const posts = Array.from({ length: 40 }, (_, number) => createPost(number))
-  server.on('GET /api/v1/timelines/home', () => createPageResponse(posts))
-  session.store.set(openColumnAtom, session, 'a')
-  const loadAtom = timelineLoadAtoms(session)(encodeTimelineKey({ kind: 'home' }))
-  await expect.poll(() => session.store.get(loadAtom).isLoaded).toBe(true)
-  const rowsInFirstFrame = recordFirstFrame(
-    () =>
-      document.querySelector('[data-virtuoso-scroller]')?.querySelectorAll('article').length ??
-      null,
-  )
-
-  await renderWithSession(
-    session,
-    <div style={COLUMN}>
-      <TimelineColumn uuid="a" label="Home" />
-    </div>,
-  )
-
-  const count = await rowsInFirstFrame
-  expect(count).toBeGreaterThanOrEqual(4)
-  expect(count).toBeLessThanOrEqual(6)
-  await expect.poll(() => browserPage.getByRole('article').elements().length).toBeGreaterThan(6)
-})
 
 test(
   'measures rows again when the column becomes narrower',

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { type ListRange, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { lazyModule } from '../../lib/lazy-module.ts'
-import { useIsDue } from '../deferred/use-lazy-module.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Lazy } from '../lazy/Lazy.tsx'
 import { FeedList, type ListContext, ListEnd, ListStart } from './FeedList.tsx'
@@ -27,16 +26,8 @@ import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { type ListView, useViewReport } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
-/**
- * Below, more than a fast turn of the wheel scrolls in one frame (700 px), so that it uncovers no blank. None above:
- * rows that are rendered above the viewport make it jump when others are inserted there.
- */
-const OVERSCAN = { top: 0, bottom: 800 }
-/** While the first posts of the deck are not painted, no list renders rows out of view. */
-const NO_OVERSCAN = { top: 0, bottom: 0 }
-
-/** Rows in the frame in which the list is mounted, before it knows its height. The next frame fills the viewport. */
-const FIRST_FRAME_ROWS = 4
+/** No overscan above: rows that are rendered above the viewport make it jump when others are inserted there. */
+const OVERSCAN = { top: 0, bottom: 600 }
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
 
@@ -95,10 +86,6 @@ export function LiveList<Row, Key extends string>({
   const { isLoading, hasMore, error, onLoadMore } = rest
   const virtuoso = useRef<VirtuosoHandle>(null)
   const seenRequests = useRef(scrollRequests)
-  const [startAtTop] = useState(() => ({
-    defaultItemHeight: DEFAULT_ROW_PX,
-    initialItemCount: Math.min(rows.length, FIRST_FRAME_ROWS),
-  }))
   const [initialPosition] = useState(() => getInitialPosition(rows, getKey, startPosition))
   const { isAtEnd, look, lookSoon, scroller, scrollerRef } = useListEnd(getLastKey(rows, getKey))
   const area = useRef<HTMLDivElement>(null)
@@ -176,11 +163,11 @@ export function LiveList<Row, Key extends string>({
         data={rows}
         context={{ ...rest, header }}
         firstItemIndex={firstItemIndex}
-        {...(initialPosition ?? startAtTop)}
+        {...(initialPosition ?? { defaultItemHeight: DEFAULT_ROW_PX })}
         computeItemKey={(index, row) => getKey(row) ?? `gap ${index}`}
         itemContent={(index, row) => renderRow(row, index - firstItemIndex)}
         components={COMPONENTS}
-        increaseViewportBy={useIsDue('later') ? OVERSCAN : NO_OVERSCAN}
+        increaseViewportBy={OVERSCAN}
         scrollerRef={scrollerRef}
         atBottomThreshold={LOAD_AHEAD_PX}
         atBottomStateChange={lookSoon}
