@@ -38,10 +38,14 @@ beforeEach(async () => {
   await browser.viewport(1760, 1000)
 })
 
-async function showDeck(posts: readonly StatusEntity[] = HOME, params = {}, link?: string) {
+async function showDeck(
+  posts: readonly StatusEntity[] = HOME,
+  params = {},
+  respond = (_request: Request) => createPageResponse(posts),
+) {
   const opened = testSession({ columns: [column('a', 'HOME', params), column('b', 'HOME')] })
   const { session, server } = opened
-  server.on(GET_HOME, () => createPageResponse(posts, link))
+  server.on(GET_HOME, respond)
   watchRecompute(session)
   await renderWithSession(
     session,
@@ -201,12 +205,7 @@ test(
   async () => {
     const many = (newest: number) =>
       Array.from({ length: 20 }, (_, index) => status({ id: String(newest - index) }))
-    const { first, server } = await showDeck(
-      many(100),
-      { regex: { body: '.' } },
-      '/api/v1/timelines/home?max_id=81',
-    )
-    server.on(GET_HOME, (request) => {
+    const { first, server } = await showDeck([], { regex: { body: '.' } }, (request) => {
       const below = Number(new URL(request.url).searchParams.get('max_id') ?? 101)
       return createPageResponse(many(below - 1), `/api/v1/timelines/home?max_id=${below - 20}`)
     })
