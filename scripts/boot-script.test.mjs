@@ -48,3 +48,11 @@ test.each(['</script>', '</SCRIPT >', '<!-- <script>', "$& $' $`"])(
     expect(runInlineScript(page)).toBe(text)
   },
 )
+
+test('keeps comparisons as they are', async () => {
+  const page = await buildPage(
+    'const script = 2; globalThis.result = Number(globalThis.result ?? 1)<script',
+  )
+
+  expect(runInlineScript(page)).toBe(true)
+})

@@ -41,8 +41,8 @@ export function bootScript(entry: string): Plugin {
   }
 }
 
-/** Only these end a script in HTML, or change how its end is found. In code they can be part of a string or pattern. */
-const escapeScript = (code: string) => code.replaceAll(/<(?=\/script|!--|script)/gi, '\\x3C')
+/** Only these end a script in HTML, or hide its end. In our code they can be part of a string or pattern only. */
+const escapeScript = (code: string) => code.replaceAll(/<(?=\/script|!--)/gi, '\\x3C')
 
 async function bundleScript(entry: string): Promise<string> {
   const result = await build({
