@@ -26,8 +26,11 @@ import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { type ListView, useViewReport } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
-/** No overscan above: rows that are rendered above the viewport make it jump when others are inserted there. */
-const OVERSCAN = { top: 0, bottom: 600 }
+/**
+ * Below, more than a fast turn of the wheel scrolls at once (700 px). None above: rows that are rendered above the
+ * viewport make it jump when others are inserted there.
+ */
+const OVERSCAN = { top: 0, bottom: 800 }
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
 
@@ -167,6 +170,8 @@ export function LiveList<Row, Key extends string>({
         computeItemKey={(index, row) => getKey(row) ?? `gap ${index}`}
         itemContent={(index, row) => renderRow(row, index - firstItemIndex)}
         components={COMPONENTS}
+        // Rows are measured in the frame that mounts them, so its first painting is complete.
+        skipAnimationFrameInResizeObserver
         increaseViewportBy={OVERSCAN}
         scrollerRef={scrollerRef}
         atBottomThreshold={LOAD_AHEAD_PX}
