@@ -43,6 +43,7 @@ test('keeps only listed and visible statuses after 20,000 streamed ones', async 
       } as const
     })
     session.store.set(applyStreamEventsAtom, session, events)
+    platform.renderFrame()
     if (flush % 5 === 0) await platform.clock.advance(500)
     most = Math.max(most, getStored(session))
   }

@@ -95,6 +95,8 @@ test(
     expect(getList(opened).unread).toBe(0)
 
     scrollTo(opened, 'a', '9')
+    opened.platform.renderFrame()
+    opened.platform.renderFrame()
     apply(opened, createUpdate(status({ id: '11' })))
     expect(getList(opened).unread).toBe(1)
     expect(opened.session.app.get(unreadAtoms('a'))).toBe(1)

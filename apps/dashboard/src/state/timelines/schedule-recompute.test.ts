@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
+import { encodeTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
 import { status, statuses } from '../../testing/factories.ts'
 import { flushPromises } from '../../testing/fake-clock.ts'
 import { createPageResponse } from '../../testing/scripted-server.ts'
@@ -11,12 +11,19 @@ import { columnListAtoms } from './timeline-column-atoms.ts'
 import { markVisibleAtom } from './watch-recompute.ts'
 
 const HOME = encodeTimelineKey({ kind: 'home' })
+const COMMUNITY = encodeTimelineKey({ kind: 'community', onlyMedia: false })
+const PUBLIC = encodeTimelineKey({ kind: 'public', onlyMedia: false })
 
 /** Opens a deck of Home columns with one post. */
-async function openDeck(...uuids: readonly string[]) {
-  const columns = uuids.map((uuid) => column(uuid, 'HOME'))
+const openDeck = (...uuids: readonly string[]) =>
+  openColumns(uuids.map((uuid) => column(uuid, 'HOME')))
+
+/** Opens a deck of columns with one post. */
+async function openColumns(columns: readonly ReturnType<typeof column>[]) {
+  const uuids = columns.map(({ uuid }) => uuid)
   const { session, server, platform } = testSession({ columns })
-  server.on('GET /api/v1/timelines/home', () => createPageResponse(statuses('9')))
+  for (const path of ['home', 'public'])
+    server.on(`GET /api/v1/timelines/${path}`, () => createPageResponse(statuses('9')))
   for (const uuid of uuids) session.store.set(openColumnAtom, session, uuid)
   await flushPromises()
   const getItems = (uuid: string) => session.store.get(columnListAtoms(session)(uuid)).items
@@ -42,6 +49,33 @@ test(
     const { come, newest, paint } = await openDeck('a', 'b', 'c')
 
     come('10')
+    expect(newest()).toEqual(['10', '9', '9'])
+
+    paint()
+    expect(newest()).toEqual(['10', '10', '9'])
+
+    paint()
+    expect(newest()).toEqual(['10', '10', '10'])
+  },
+)
+
+test(
+  'renders posts that reach several timelines at once in one column at a time',
+  { tags: ['TL-07'] },
+  async () => {
+    const { session, newest, paint } = await openColumns([
+      column('a', 'HOME'),
+      column('b', 'COMMUNITY'),
+      column('c', 'PUBLIC'),
+    ])
+    const createUpdate = (key: TimelineKey) =>
+      ({ key, event: { type: 'update', status: status({ id: '10' }) } }) as const
+
+    session.store.set(applyStreamEventsAtom, session, [
+      createUpdate(HOME),
+      createUpdate(COMMUNITY),
+      createUpdate(PUBLIC),
+    ])
     expect(newest()).toEqual(['10', '9', '9'])
 
     paint()

@@ -81,7 +81,7 @@ const recomputeQueues = perSession(() => ({
   fastUpdatedAt: Number.NEGATIVE_INFINITY,
   /** Duration of a frame in which a column was recomputed, smoothed. Unit: ms. */
   frameMs: 0,
-  /** Frames are reserved for the next turn. */
+  /** A column was just recomputed, or the next one waits for its frame. */
   isOrdered: false,
   /** Stops waiting for the next column that is due. */
   stopWaiting: () => {},
@@ -147,8 +147,9 @@ const recomputeNextAtom = atom(null, (_get, set, session: Session) => {
   }
   set(recomputeWaitingAtom, session, next.uuid)
   if (hasFastStream(session, next.uuid)) measureFrame(session)
-  state.isOrdered = state.waiting.size > 0
-  if (state.isOrdered) waitForFrames(frames, FRAMES_BETWEEN_RECOMPUTES, runNext)
+  // Even if none waits: a flush of the stream writes one timeline after the other.
+  state.isOrdered = true
+  waitForFrames(frames, FRAMES_BETWEEN_RECOMPUTES, runNext)
 })
 
 /** Measures how long the frame takes in which a column was recomputed. */
