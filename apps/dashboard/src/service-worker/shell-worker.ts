@@ -5,9 +5,10 @@ import { parsePageMessage, SKIP_WAITING_MESSAGE } from './shell/page-message.ts'
 import { precacheShell, type ShellEnvironment } from './shell/precache.ts'
 import { respondNetworkFirst, respondCacheFirst, RESPONSE_TIMEOUT_MS } from './shell/respond.ts'
 import { getRouteStrategy, type RouteStrategy } from './shell/route-strategy.ts'
-import { createShellCache } from './shell/shell-cache.ts'
+import { createShellCache, getCacheName } from './shell/shell-cache.ts'
 import type { Shell } from './shell/shell-manifest.ts'
 import { findStaleVersions } from './shell/stale-caches.ts'
+import { createStaticRoutes, type StaticRoute } from './shell/static-routes.ts'
 
 /** Replaced by the build (`scripts/shell-worker.ts`). */
 declare const BUILT_SHELL: Shell
@@ -26,6 +27,8 @@ interface WorkerScope {
 
 interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
+  /** Of an install event, in Chromium only. */
+  readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>
   /** Set for a fetch event. */
   readonly request?: Request
   readonly respondWith?: (answer: Promise<Response>) => void
@@ -51,7 +54,12 @@ const paths = new Set(shell.files.map(({ path }) => path))
 const NOTES_CACHE = 'colonnade/notes'
 const STARTS_ALONE_PATH = '/starts-alone'
 
-scope.addEventListener('install', (event) => event.waitUntil(precacheShell(shellEnvironment)))
+scope.addEventListener('install', (event) => {
+  event.waitUntil(precacheShell(shellEnvironment))
+  // Without routes the worker answers, as in other browsers.
+  const routes = createStaticRoutes(shell, getCacheName(shell.version))
+  if (routes.length > 0) void event.addRoutes?.(routes).catch(() => undefined)
+})
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(removeStaleCaches().then(() => scope.clients.claim()))

@@ -10,6 +10,9 @@ export interface ShellCache {
 
 const CACHE_PREFIX = 'colonnade/shell/'
 
+/** Returns the name of the cache of a version. */
+export const getCacheName = (version: string): string => CACHE_PREFIX + version
+
 /** Ignores the Vary header, because the bytes were checked. */
 const MATCH_OPTIONS = { ignoreVary: true }
 
