@@ -3,7 +3,7 @@ import '../styles/index.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { filterId, type StatusEntity } from '@colonnade/domain/entities'
-import { Deck, type RouteScreen } from '../features/deck/index.ts'
+import { createColumnTitle, Deck, type RouteScreen } from '../features/deck/index.ts'
 import { columnsAtom } from '../state/columns/columns.ts'
 import { storeFiltersAtom } from '../state/filters/fetch-filters.ts'
 import { watchRecompute } from '../state/timelines/watch-recompute.ts'
@@ -26,7 +26,7 @@ const HOME = [
 
 const nowhere: RouteScreen = {
   key: '/',
-  face: { icon: 'home', name: 'Home', heading: 'Home', detail: '' },
+  face: createColumnTitle('home', 'Home'),
   onHeadingClick: () => undefined,
   isTab: false,
   replacedBy: null,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { COLUMN_COLOURS } from '@colonnade/domain/columns'
 import { getContrast, SURFACES, toHex } from '@colonnade/domain/theme'
 
 const NUMBERS = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
@@ -49,5 +50,23 @@ test.each([
     expect(measured.length).toBeGreaterThanOrEqual(6)
     expect(measured.filter(([, contrast]) => (contrast ?? 0) < least)).toEqual([])
     expect(getLowestContrast(sheet, 'edge', scheme, surfaces)).toBeGreaterThanOrEqual(3)
+  },
+)
+
+test.each([
+  ['light', 'light', 'normal'],
+  ['dark', 'dark', 'normal'],
+  ['light, more contrast', 'light', 'more'],
+  ['dark, more contrast', 'dark', 'more'],
+] as const)(
+  'has colours of columns that are visible on each surface: %s',
+  { tags: ['BY-55'] },
+  (_name, scheme, contrast) => {
+    const measured = COLUMN_COLOURS.map((name) => [
+      name,
+      getLowestContrast('tokens.css', `column-${name}`, scheme, SURFACES[contrast][scheme]) ?? 0,
+    ])
+
+    expect(measured.filter(([, least]) => Number(least) < 3)).toEqual([])
   },
 )

@@ -14,6 +14,17 @@ export {
   removeListColumns,
 } from './column-list.ts'
 export {
+  COLUMN_COLOURS,
+  type ColumnColour,
+  type ColumnLook,
+  isSameContent,
+  isSingleEmoji,
+  limitTitle,
+  MAX_TITLE_LENGTH,
+  readColumnLook,
+  toColumnTitle,
+} from './column-look.ts'
+export {
   getColumnPath,
   readListId,
   readProfile,

@@ -45,6 +45,7 @@ export {
 } from './drop-targets.ts'
 export {
   clampColumnWidth,
+  COLUMN_WIDTHS,
   DEFAULT_COLUMN_PX,
   equaliseStack,
   MAX_COLUMN_PX,

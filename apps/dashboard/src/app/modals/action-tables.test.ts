@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountId } from '@colonnade/domain/entities'
 import { COLUMN_ACTIONS } from '../../features/deck/arrange/column-actions.ts'
-import { STRIP_ACTIONS } from '../../features/deck/arrange/strip-actions.ts'
+import { STRIP_ACTIONS, WIDTH_ACTIONS } from '../../features/deck/arrange/strip-actions.ts'
 import { SETTING_ACTIONS } from '../../features/deck/settings/setting-actions.ts'
 import {
   SINGLE_KEY_ACTIONS,
@@ -22,7 +22,7 @@ import { createI18n } from '../../testing/create-i18n.ts'
 import { getShortcutLines, getKeys } from '../../ui/command-list/action.ts'
 
 const DECK_ACTIONS = [...ALWAYS_ACTIVE_ACTIONS, ...SINGLE_KEY_ACTIONS, ...SCREEN_ACTIONS]
-const IN_STRIP = [...COLUMN_ACTIONS, ...STRIP_ACTIONS, ...SETTING_ACTIONS]
+const IN_STRIP = [...COLUMN_ACTIONS, ...STRIP_ACTIONS, ...WIDTH_ACTIONS, ...SETTING_ACTIONS]
 const IN_TILES = [...COLUMN_ACTIONS, ...TILE_ACTIONS, ...SETTING_ACTIONS]
 
 const getIds = (actions: readonly { readonly id: string }[]) => actions.map(({ id }) => id)
@@ -56,7 +56,13 @@ describe('each action', () => {
   })
 
   test('has a translated label', async () => {
-    const fixed = [...DECK_ACTIONS, ...COLUMN_ACTIONS, ...STRIP_ACTIONS, ...TILE_ACTIONS]
+    const fixed = [
+      ...DECK_ACTIONS,
+      ...COLUMN_ACTIONS,
+      ...STRIP_ACTIONS,
+      ...WIDTH_ACTIONS,
+      ...TILE_ACTIONS,
+    ]
     const labels = [
       ...fixed.map(({ label }) => label),
       ...ROW_ACTIONS.map(({ label }) => (typeof label === 'function' ? label(FOREIGN) : label)),

@@ -1,10 +1,12 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
+import { selectAtom } from 'jotai/vanilla/utils'
 import {
   addColumn,
   updateColumnParams,
   type Column,
   type ColumnParams,
+  isSameContent,
   removeListColumns,
 } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
@@ -53,6 +55,15 @@ export const hideTransientColumnAtom = atom(null, (get, set, uuid: string) => {
  */
 export const columnsAtom = atom<readonly Column[]>([])
 columnsAtom.debugLabel = 'columns'
+
+/** The same columns. A changed title, colour or icon does not update it, so their looks may be outdated. */
+export const columnContentsAtom = selectAtom(
+  columnsAtom,
+  (columns) => columns,
+  (left, right) =>
+    left.length === right.length &&
+    left.every((column, index) => isSameContent(column, right[index])),
+)
 
 /** One column, saved or transient; undefined once it is removed. */
 export const columnAtoms = atomFamily((uuid: string) =>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { columnsAtom, isVisibleAtoms } from '../columns/columns.ts'
+import { columnContentsAtom, isVisibleAtoms } from '../columns/columns.ts'
 import { filterMatcherAtoms } from '../filters/apply-filters.ts'
 import { computeRowsAtom } from '../list-columns/compute-rows.ts'
 import type { Session } from '../session.ts'
@@ -15,7 +15,7 @@ export function watchRecompute(session: Session): () => void {
   const recompute = () => session.store.set(recomputeAllColumnsAtom, session)
   const stops = [
     watchPatternCompiler(recompute),
-    session.app.sub(columnsAtom, recompute),
+    session.app.sub(columnContentsAtom, recompute),
     session.store.sub(serverSettingsAtom(session), recompute),
     ...LISTED_CONTEXTS.map((context) =>
       session.store.sub(filterMatcherAtoms(session)(context), recompute),

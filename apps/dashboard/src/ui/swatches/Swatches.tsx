@@ -4,21 +4,21 @@ import styles from './Swatches.module.css'
 interface Swatch {
   readonly value: string
   readonly name: string
-  /** The visible colour: any CSS colour. */
-  readonly paint: string
+  /** The visible colour: any CSS colour; null for no colour. */
+  readonly paint: string | null
 }
 
 interface SwatchesProps {
   readonly label: string
   readonly swatches: readonly Swatch[]
-  /** `#rrggbb` */
+  /** The value of a swatch; `#rrggbb` if there is a custom colour. */
   readonly value: string
   readonly onChange: (colour: string) => void
-  /** The name of the field for a custom colour. */
-  readonly customName: string
+  /** The name of the field for a custom colour. Without it only the swatches can be selected. */
+  readonly customName?: string
 }
 
-/** A row of colours to select from, and a field for a custom colour. */
+/** A row of colours to select from, and optionally a field for a custom colour. */
 export function Swatches({ label, swatches, value, onChange, customName }: SwatchesProps) {
   const name = useId()
   const isOwn = swatches.every((swatch) => swatch.value !== value)
@@ -28,7 +28,12 @@ export function Swatches({ label, swatches, value, onChange, customName }: Swatc
       <legend>{label}</legend>
       <div className={styles['row']}>
         {swatches.map((swatch) => (
-          <label key={swatch.value} title={swatch.name} style={{ '--paint': swatch.paint }}>
+          <label
+            key={swatch.value}
+            title={swatch.name}
+            data-empty={swatch.paint === null || undefined}
+            style={{ '--paint': swatch.paint ?? 'transparent' }}
+          >
             <input
               type="radio"
               name={name}
@@ -38,14 +43,16 @@ export function Swatches({ label, swatches, value, onChange, customName }: Swatc
             />
           </label>
         ))}
-        <span className={styles['own']} title={customName} data-chosen={isOwn || undefined}>
-          <input
-            type="color"
-            aria-label={customName}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        </span>
+        {customName !== undefined && (
+          <span className={styles['own']} title={customName} data-chosen={isOwn || undefined}>
+            <input
+              type="color"
+              aria-label={customName}
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </span>
+        )}
       </div>
     </fieldset>
   )

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  COLUMN_WIDTHS,
   moveInStack,
   setWidth,
   type Strip,
@@ -70,6 +72,31 @@ export const STRIP_ACTIONS: readonly Action<StripContext>[] = [
     run: ({ app, uuid }) => app.set(updateStripAtom, (now) => setWidth(now, uuid, null)),
   },
   EXPAND_ACTION,
+]
+
+/** An action that sets one of the offered widths. */
+interface WidthAction extends Action<StripContext> {
+  readonly label: MessageDescriptor
+  readonly px: number
+}
+
+const createWidthAction = (id: string, label: MessageDescriptor, px: number): WidthAction => ({
+  id,
+  label,
+  icon: 'wider',
+  px,
+  run: ({ app, uuid }) => app.set(updateStripAtom, (now) => setWidth(now, uuid, px)),
+})
+
+/** The widths that a column of the strip offers. They set the same as dragging its edge. @see BY-55 */
+export const WIDTH_ACTIONS: readonly WidthAction[] = [
+  createWidthAction('width-narrow', msg`Narrow`, COLUMN_WIDTHS.narrow),
+  createWidthAction('width-normal', msg`Normal`, COLUMN_WIDTHS.normal),
+  createWidthAction(
+    'width-wide',
+    msg({ message: 'Wide', context: 'column width' }),
+    COLUMN_WIDTHS.wide,
+  ),
 ]
 
 /** Returns the context of the actions of a column in the strip. */

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CountBadge } from '../../../ui/count/CountBadge.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
 import type { ColumnTitle } from './column-title.ts'
+import { ColumnIcon } from './ColumnIcon.tsx'
 import styles from './CollapsedColumn.module.css'
 
 interface CollapsedColumnProps {
@@ -28,7 +28,7 @@ export function CollapsedColumn({ columnTitle, unread, onExpand }: CollapsedColu
       data-unfold
       onClick={onExpand}
     >
-      <Icon name={columnTitle.icon} size={18} className={styles['icon']} />
+      <ColumnIcon columnTitle={columnTitle} size={18} className={styles['icon']} />
       <span id={countId} hidden>
         {unread > 0 && plural(unread, { one: '# new', other: '# new' })}
       </span>

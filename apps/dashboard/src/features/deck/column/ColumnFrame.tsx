@@ -9,6 +9,7 @@ import { ListVisibilityContext } from '../../../ui/live-list/list-visibility.ts'
 import { CollapsedColumn } from './CollapsedColumn.tsx'
 import type { DragHandleListener, ColumnSlot, DragHandleEvent } from './column-slot.ts'
 import type { ColumnTitle } from './column-title.ts'
+import { ColumnIcon } from './ColumnIcon.tsx'
 import ring from '../../../ui/focus/FocusRing.module.css'
 import styles from './ColumnFrame.module.css'
 
@@ -85,6 +86,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
       className={classNames(styles['column'], ring['above'])}
       aria-label={columnTitle.name}
       data-kind={props.kind}
+      data-colour={columnTitle.colour ?? undefined}
       data-unread={unread > 0 || undefined}
       data-fold={fold === 'open' ? undefined : fold}
       style={props.slot?.style}
@@ -114,7 +116,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
           onDoubleClick={onCollapse}
         >
           {onDragHandleEvent === undefined ? (
-            <Icon name={columnTitle.icon} size={18} className={styles['icon']} />
+            <ColumnIcon columnTitle={columnTitle} size={18} className={styles['icon']} />
           ) : (
             <button
               type="button"
@@ -123,7 +125,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
               data-grip
               onKeyDown={createDragHandler('onKeyDown')}
             >
-              <Icon name={columnTitle.icon} size={18} className={styles['icon']} />
+              <ColumnIcon columnTitle={columnTitle} size={18} className={styles['icon']} />
               <Icon name="grip" size={18} className={styles['dots']} />
             </button>
           )}

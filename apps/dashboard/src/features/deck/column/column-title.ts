@@ -1,3 +1,4 @@
+import type { ColumnColour, ColumnLook } from '@colonnade/domain/columns'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 
 /** The icon and name of a column in its header and in the rail. */
@@ -8,6 +9,9 @@ export interface ColumnTitle {
   /** The text of the header. It omits the part of the name that the icon shows. */
   readonly heading: string
   readonly detail: string
+  /** The icon that the user chose; empty for `icon`. */
+  readonly emoji: string
+  readonly colour: ColumnColour | null
 }
 
 /** @param name also the text of the header, unless `rest` overrides it */
@@ -16,5 +20,18 @@ export function createColumnTitle(
   name: string,
   rest: Partial<ColumnTitle> = {},
 ): ColumnTitle {
-  return { icon, name, heading: name, detail: '', ...rest }
+  return { icon, name, heading: name, detail: '', emoji: '', colour: null, ...rest }
+}
+
+/** Applies the user's choices to a title. Beside another title, the detail says what the column shows. @see BY-55 */
+export function applyLook(face: ColumnTitle, { title, colour, icon }: ColumnLook): ColumnTitle {
+  const own = { ...face, colour, emoji: icon }
+  if (title === '') return own
+  const { name, detail } = face
+  return {
+    ...own,
+    name: title,
+    heading: title,
+    detail: name.includes(detail) ? name : `${name} · ${detail}`,
+  }
 }

@@ -5,6 +5,7 @@ import {
   type Column,
   getColumnTags,
   readListId,
+  readColumnLook,
   readProfile,
   readSearchQuery,
   readThreadId,
@@ -15,7 +16,7 @@ import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useSession, useSessionValue } from '../../../state/react/index.ts'
-import { createColumnTitle, type ColumnTitle } from './column-title.ts'
+import { applyLook, createColumnTitle, type ColumnTitle } from './column-title.ts'
 
 /** Ids that no server assigns. They are looked up for a column without an account or a post. */
 const NO_ACCOUNT = accountId('')
@@ -51,6 +52,11 @@ const NO_LIST = listId('')
  * titles and names.
  */
 export function useColumnTitle(column: Column): ColumnTitle {
+  return applyLook(useDefaultTitle(column), readColumnLook(column.params))
+}
+
+/** Returns the title of a column without the user's own. It must be called inside the column's session too. */
+export function useDefaultTitle(column: Column): ColumnTitle {
   const { t } = useLingui()
   const lists = useSessionValue(listsAtom)
   const { key } = useSession()

@@ -5,8 +5,8 @@ import { addingColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { columnsAtom, unreadAtoms } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { CountBadge } from '../../../ui/count/CountBadge.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
+import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
 import { useColumnTitle } from '../column/use-column-title.ts'
 import type { ColumnHistoryState } from '../route/use-saved-column.ts'
@@ -54,12 +54,13 @@ function MenuColumn({ column }: MenuColumnProps) {
 }
 
 function ConnectedEntry({ column }: MenuColumnProps) {
-  const { name, icon, detail } = useColumnTitle(column)
+  const face = useColumnTitle(column)
+  const { name, detail } = face
   const unread = useAppValue(unreadAtoms(column.uuid))
 
   return (
     <span className={styles['column']}>
-      <Icon name={icon} />
+      <ColumnIcon columnTitle={face} />
       <bdi>{name}</bdi>
       <small>{detail}</small>
       <CountBadge value={unread} />

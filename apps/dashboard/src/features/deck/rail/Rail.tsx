@@ -14,6 +14,7 @@ import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { revealColumn } from '../column-element.ts'
+import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
 import { useColumnTitle } from '../column/use-column-title.ts'
 import { useComposerReveal } from '../column/use-composer-reveal.ts'
@@ -183,7 +184,8 @@ interface ConnectedEntryProps {
 }
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
-  const { name, icon } = useColumnTitle(column)
+  const face = useColumnTitle(column)
+  const { name, icon, emoji, colour } = face
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(collapseColumnAtom)
@@ -205,15 +207,20 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-label={name}
       title={name}
       aria-current={isCurrent || undefined}
+      data-colour={colour ?? undefined}
       onClick={handleJump}
     >
-      <Lazy
-        module={railEntryIcon}
-        props={{ column, icon }}
-        fallback={<Icon name={icon} size={20} />}
-        failure="nothing"
-        when="later"
-      />
+      {emoji === '' ? (
+        <Lazy
+          module={railEntryIcon}
+          props={{ column, icon }}
+          fallback={<Icon name={icon} size={20} />}
+          failure="nothing"
+          when="later"
+        />
+      ) : (
+        <ColumnIcon columnTitle={face} />
+      )}
       <CountBadge value={unread} className={styles['count']} />
     </button>
   )

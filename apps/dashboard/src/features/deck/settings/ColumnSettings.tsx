@@ -23,6 +23,8 @@ import { PlacementContext } from '../arrange/placement.ts'
 import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
 import { ActionButtons, PlainActionButtons } from './ActionButtons.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
+import { ColumnLook } from './ColumnLook.tsx'
+import { ColumnWidth } from './ColumnWidth.tsx'
 import { SLOW_MODE_TOGGLE, useSettingContext } from './setting-actions.ts'
 import { TagField } from './TagField.tsx'
 import styles from './ColumnSettings.module.css'
@@ -36,7 +38,7 @@ interface ColumnSettingsProps {
   readonly children: ReactNode
 }
 
-/** The settings of a column: filters, position, and removal. */
+/** The settings of a column: filters, title, colour, icon, position, width, and removal. */
 export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   const { t } = useLingui()
   const placement = useContext(PlacementContext)
@@ -50,6 +52,9 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
         <ColumnFilters column={column} />
         <SlowModeToggle column={column} />
         {children}
+      </SettingsGroup>
+      <SettingsGroup title={t`Appearance`}>
+        <ColumnLook column={column} />
       </SettingsGroup>
       <SettingsGroup title={t`Position`}>
         {placement === null ? <ColumnPlacement column={column} /> : placement(column)}
@@ -93,9 +98,14 @@ interface ColumnPlacementProps {
   readonly column: Column
 }
 
-/** The move buttons of a column in the strip. @see BY-30, BY-54 */
+/** The move buttons and the width of a column in the strip. @see BY-30, BY-54 */
 export function ColumnPlacement({ column: { uuid } }: ColumnPlacementProps) {
-  return <ActionButtons actions={STRIP_ACTIONS} context={useStripContext(uuid)} />
+  return (
+    <>
+      <ActionButtons actions={STRIP_ACTIONS} context={useStripContext(uuid)} />
+      <ColumnWidth uuid={uuid} />
+    </>
+  )
 }
 
 interface HashtagSettingsProps {

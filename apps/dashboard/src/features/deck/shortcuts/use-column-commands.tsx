@@ -8,7 +8,7 @@ import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { type Action, getAvailableActions } from '../../../ui/command-list/action.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
 import { COLUMN_ACTIONS } from '../arrange/column-actions.ts'
-import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
+import { STRIP_ACTIONS, useStripContext, WIDTH_ACTIONS } from '../arrange/strip-actions.ts'
 import { findColumnElement } from '../column-element.ts'
 import { SETTING_ACTIONS, useSettingContext } from '../settings/setting-actions.ts'
 import { TILE_ACTIONS, useTileContext } from '../tiles/tile-actions.ts'
@@ -112,7 +112,9 @@ function usePlacementCommands(column: Column | undefined): readonly CommandWitho
   const removal = commandsOf(COLUMN_ACTIONS, strip)
   if (isMobile) return removal
   const placing =
-    mode === 'tiles' ? commandsOf(TILE_ACTIONS, tiles) : commandsOf(STRIP_ACTIONS, strip)
+    mode === 'tiles'
+      ? commandsOf(TILE_ACTIONS, tiles)
+      : commandsOf([...STRIP_ACTIONS, ...WIDTH_ACTIONS], strip)
   return [...placing, ...workspaces, ...removal]
 }
 
