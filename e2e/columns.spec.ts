@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, getColumnTitles } from './page-objects.ts'
+import { addColumn, column, getColumnTitles, rail } from './page-objects.ts'
 
 /** Waits until the deck is saved. A test must not reload before that. */
 const waitForSave = (page: Page) =>
@@ -11,6 +11,34 @@ async function add(page: Page, kind: string): Promise<void> {
   await dialog.open.click()
   await dialog.kind(kind).click()
 }
+
+test(
+  'keeps the title, the colour, the icon and the width of a column after a reload',
+  { tag: ['@BY-55'] },
+  async ({ signedIn }) => {
+    const { region, settings } = column(signedIn, 'Home')
+    await settings.click()
+    await region.getByRole('radio', { name: 'Teal' }).check({ force: true })
+    await region.getByRole('textbox', { name: 'Icon' }).fill('🦊')
+    await region.getByRole('button', { name: 'Wide', exact: true }).click()
+    const isSaved = waitForSave(signedIn)
+    await region.getByRole('textbox', { name: 'Title' }).fill('Friends')
+    await signedIn.keyboard.press('Enter')
+    await expectTitles(signedIn, ['Compose', 'Friends', 'Notifications'])
+
+    await isSaved
+    await signedIn.reload()
+
+    await expectTitles(signedIn, ['Compose', 'Friends', 'Notifications'])
+    const friends = column(signedIn, 'Friends')
+    await expect(friends.posts.first()).toBeVisible()
+    await expect(friends.region).toHaveAttribute('data-colour', 'teal')
+    await expect(friends.region).toHaveCSS('width', '500px')
+    const entry = rail(signedIn).getByRole('button', { name: 'Friends', exact: true })
+    await expect(entry).toContainText('🦊')
+    await expect(entry).toHaveAttribute('data-colour', 'teal')
+  },
+)
 
 async function expectTitles(page: Page, titles: readonly string[]): Promise<void> {
   // A reloaded page first requests the names of lists.

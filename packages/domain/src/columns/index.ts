@@ -17,12 +17,7 @@ export {
   COLUMN_COLOURS,
   type ColumnColour,
   type ColumnLook,
-  isSameContent,
-  isSingleEmoji,
-  limitTitle,
-  MAX_TITLE_LENGTH,
   readColumnLook,
-  toColumnTitle,
 } from './column-look.ts'
 export {
   getColumnPath,
@@ -43,6 +38,7 @@ export {
   removeColumnTag,
 } from './column-tags.ts'
 export { getColumnTimeline } from './column-timeline.ts'
+export { isSingleEmoji, limitTitle, MAX_TITLE_LENGTH, toColumnTitle } from './edit-column-look.ts'
 export { canUseSlowMode, isSlowMode } from './slow-mode.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'

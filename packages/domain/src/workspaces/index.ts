@@ -1,4 +1,5 @@
 export { convertStripToTiles, convertTilesToStrip } from './convert-layout.ts'
+export { COLUMN_WIDTHS } from './column-widths.ts'
 export { fitTiles, getMinBoardWidth } from './fit-tiles.ts'
 export {
   collapseTiles,
@@ -45,7 +46,6 @@ export {
 } from './drop-targets.ts'
 export {
   clampColumnWidth,
-  COLUMN_WIDTHS,
   DEFAULT_COLUMN_PX,
   equaliseStack,
   MAX_COLUMN_PX,

@@ -78,8 +78,6 @@ export const MIN_COLUMN_PX = 240
 export const MAX_COLUMN_PX = 960
 /** The default width of a column that was not resized and does not stretch, in CSS pixels. @see LOC-05 */
 export const DEFAULT_COLUMN_PX = 350
-/** The widths that the settings of a column offer, in CSS pixels. @see BY-55 */
-export const COLUMN_WIDTHS = { narrow: 280, normal: DEFAULT_COLUMN_PX, wide: 500 } as const
 
 /** Clamps a width to the allowed range, in whole pixels. */
 export function clampColumnWidth(px: number): number {

@@ -1,12 +1,10 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import { selectAtom } from 'jotai/vanilla/utils'
 import {
   addColumn,
   updateColumnParams,
   type Column,
   type ColumnParams,
-  isSameContent,
   removeListColumns,
 } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
@@ -56,13 +54,9 @@ export const hideTransientColumnAtom = atom(null, (get, set, uuid: string) => {
 export const columnsAtom = atom<readonly Column[]>([])
 columnsAtom.debugLabel = 'columns'
 
-/** The same columns. A changed title, colour or icon does not update it, so their looks may be outdated. */
-export const columnContentsAtom = selectAtom(
-  columnsAtom,
-  (columns) => columns,
-  (left, right) =>
-    left.length === right.length &&
-    left.every((column, index) => isSameContent(column, right[index])),
+/** What the columns show, as JSON. It stays the same when a title, a colour or an icon changes. */
+export const columnContentsAtom = atom((get) =>
+  JSON.stringify(get(columnsAtom), (key, value: unknown) => (key === 'look' ? undefined : value)),
 )
 
 /** One column, saved or transient; undefined once it is removed. */

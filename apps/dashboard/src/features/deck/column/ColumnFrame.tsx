@@ -86,7 +86,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
       className={classNames(styles['column'], ring['above'])}
       aria-label={columnTitle.name}
       data-kind={props.kind}
-      data-colour={columnTitle.colour ?? undefined}
+      data-colour={columnTitle.colour}
       data-unread={unread > 0 || undefined}
       data-fold={fold === 'open' ? undefined : fold}
       style={props.slot?.style}

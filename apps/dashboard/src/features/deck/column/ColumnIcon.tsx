@@ -13,7 +13,7 @@ interface ColumnIconProps {
 /** The icon of a column, or the emoji that the user chose instead. @see BY-55 */
 export function ColumnIcon({ columnTitle, ...rest }: ColumnIconProps) {
   const { icon, emoji } = columnTitle
-  if (emoji === '') return <Icon name={icon} {...rest} />
+  if (!emoji) return <Icon name={icon} {...rest} />
   return (
     <span
       className={classNames(styles['emoji'], rest.className)}

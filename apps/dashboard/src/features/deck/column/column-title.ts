@@ -10,8 +10,8 @@ export interface ColumnTitle {
   readonly heading: string
   readonly detail: string
   /** The icon that the user chose; empty for `icon`. */
-  readonly emoji: string
-  readonly colour: ColumnColour | null
+  readonly emoji?: string
+  readonly colour?: ColumnColour | undefined
 }
 
 /** @param name also the text of the header, unless `rest` overrides it */
@@ -20,18 +20,13 @@ export function createColumnTitle(
   name: string,
   rest: Partial<ColumnTitle> = {},
 ): ColumnTitle {
-  return { icon, name, heading: name, detail: '', emoji: '', colour: null, ...rest }
+  return { icon, name, heading: name, detail: '', ...rest }
 }
 
 /** Applies the user's choices to a title. Beside another title, the detail says what the column shows. @see BY-55 */
 export function applyLook(face: ColumnTitle, { title, colour, icon }: ColumnLook): ColumnTitle {
   const own = { ...face, colour, emoji: icon }
-  if (title === '') return own
-  const { name, detail } = face
-  return {
-    ...own,
-    name: title,
-    heading: title,
-    detail: name.includes(detail) ? name : `${name} · ${detail}`,
-  }
+  return title === ''
+    ? own
+    : { ...own, name: title, heading: title, detail: face.detail || face.name }
 }

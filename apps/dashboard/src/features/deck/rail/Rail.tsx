@@ -185,7 +185,7 @@ interface ConnectedEntryProps {
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
   const face = useColumnTitle(column)
-  const { name, icon, emoji, colour } = face
+  const { name, colour } = face
   const unread = useAppValue(unreadAtoms(column.uuid))
   const button = useRef<HTMLButtonElement>(null)
   const fold = useAppAction(collapseColumnAtom)
@@ -207,20 +207,16 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       aria-label={name}
       title={name}
       aria-current={isCurrent || undefined}
-      data-colour={colour ?? undefined}
+      data-colour={colour}
       onClick={handleJump}
     >
-      {emoji === '' ? (
-        <Lazy
-          module={railEntryIcon}
-          props={{ column, icon }}
-          fallback={<Icon name={icon} size={20} />}
-          failure="nothing"
-          when="later"
-        />
-      ) : (
-        <ColumnIcon columnTitle={face} />
-      )}
+      <Lazy
+        module={railEntryIcon}
+        props={{ column, columnTitle: face }}
+        fallback={<ColumnIcon columnTitle={face} size={20} />}
+        failure="nothing"
+        when="later"
+      />
       <CountBadge value={unread} className={styles['count']} />
     </button>
   )

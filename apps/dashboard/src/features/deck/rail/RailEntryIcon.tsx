@@ -3,8 +3,8 @@ import { listId } from '@colonnade/domain/entities'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useSessionValue } from '../../../state/react/index.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
-import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
+import type { ColumnTitle } from '../column/column-title.ts'
+import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { getHashtag, useColumnAccount } from '../column/use-column-title.ts'
 import styles from './Rail.module.css'
 
@@ -16,18 +16,20 @@ const MAX_LETTERS = 2
 
 interface RailEntryIconProps {
   readonly column: Column
-  readonly icon: IconName
+  readonly columnTitle: ColumnTitle
 }
 
-/** The image of a rail entry: an avatar, letters of a name, or its icon. @see BY-42 */
-export function RailEntryIcon({ column, icon }: RailEntryIconProps) {
+/** The image of a rail entry: the user's emoji, an avatar, letters of a name, or its icon. @see BY-42, BY-55 */
+export function RailEntryIcon({ column, columnTitle }: RailEntryIconProps) {
   const lists = useSessionValue(listsAtom)
   const account = useColumnAccount(column)
+  const { emoji = '' } = columnTitle
+  const hasEmoji = emoji !== ''
   const name = getDistinguishingName(column, lists.get(readListId(column.params) ?? NO_LIST)?.title)
 
-  if (account !== null)
+  if (account !== null && !hasEmoji)
     return <Avatar src={account.avatar_static ?? null} name={account.acct} size="small" />
-  if (name === '') return <Icon name={icon} size={20} />
+  if (name === '' || hasEmoji) return <ColumnIcon columnTitle={columnTitle} size={20} />
   return (
     <span className={styles['letters']} data-mark={column.id} aria-hidden="true">
       {getInitialLetters(name)}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { getColumnPath } from '@colonnade/domain/columns'
-import { columnContentsAtom } from '../../../state/columns/columns.ts'
+import { columnsAtom } from '../../../state/columns/columns.ts'
 import { collapseColumnAtom, shownComposerAtom } from '../../../state/columns/shown-strip.ts'
 import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
@@ -41,7 +41,7 @@ export function useIsReplaced(route: RouteScreen | null): boolean {
 /** Finds the column of the active workspace that shows the route's screen; null when there is none. */
 function useShownColumn(route: RouteScreen | null): string | null {
   const { key } = useSession()
-  const columns = useAppValue(columnContentsAtom)
+  const columns = useAppValue(columnsAtom)
   const ids = useAppValue(columnIdsAtom)
   const path = route?.pins == null ? null : getColumnPath(route.pins)
   if (path === null) return null

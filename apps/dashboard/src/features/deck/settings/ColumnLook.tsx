@@ -39,7 +39,7 @@ export function ColumnLook({ column }: ColumnLookProps) {
   const { uuid, params } = column
   const { title, colour, icon } = readColumnLook(params)
   const change = <Key extends keyof Look>(key: Key, value: Look[Key]) =>
-    changeParams(uuid, ['look', key], value)
+    changeParams(uuid, ['look', key], value ?? null)
 
   return (
     <>
@@ -61,7 +61,10 @@ export function ColumnLook({ column }: ColumnLookProps) {
         ]}
         value={colour ?? ''}
         onChange={(value) =>
-          change('colour', COLUMN_COLOURS.find((name) => name === value) ?? null)
+          change(
+            'colour',
+            COLUMN_COLOURS.find((name) => name === value),
+          )
         }
       />
     </>

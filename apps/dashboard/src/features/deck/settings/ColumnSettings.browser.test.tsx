@@ -35,7 +35,7 @@ test(
 )
 
 test('does not mark settings that fit as scrollable', { tags: ['COL-07'] }, async () => {
-  await browser.viewport(1280, 1600)
+  await browser.viewport(1280, 2000)
   await renderDeck({ columns: [column('a', 'HASHTAG', { id: 'rain' })] })
   await settings.click()
   await expect.element(last).toBeVisible()
