@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
-import type { ColumnTitle } from './column/column-title.ts'
+import type { ColumnTitle } from './title/column-title.ts'
 
 /** The content of the deck. The app provides it, so that the deck does not depend on other features. */
 export interface DeckParts {

@@ -1,6 +1,6 @@
 export { findColumnElement, findColumnUuid, ROUTE_COLUMN } from './column-element.ts'
-export { createColumnTitle } from './column/column-title.ts'
+export { createColumnTitle } from './title/column-title.ts'
 export { Deck } from './Deck.tsx'
 export type { DeckParts, RouteScreen } from './deck-parts.ts'
-export { useColumnTitle } from './column/use-column-title.ts'
+export { useColumnTitle } from './title/use-column-title.ts'
 export { preloadLayout } from './narrow/lazy-narrow-deck.ts'

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CountBadge } from '../../../ui/count/CountBadge.tsx'
-import type { ColumnTitle } from './column-title.ts'
+import type { ColumnTitle } from '../title/column-title.ts'
 import { ColumnIcon } from './ColumnIcon.tsx'
 import styles from './CollapsedColumn.module.css'
 

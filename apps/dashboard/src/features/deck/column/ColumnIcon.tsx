@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
-import type { ColumnTitle } from './column-title.ts'
+import type { ColumnTitle } from '../title/column-title.ts'
 import styles from './ColumnFrame.module.css'
 
 interface ColumnIconProps {

@@ -4,8 +4,8 @@ import { changeLocalSettingAtom } from '../../../state/settings/local-settings.t
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
-import { createColumnTitle } from '../column/column-title.ts'
 import { Deck, type DeckParts, type RouteScreen } from '../index.ts'
+import { createColumnTitle } from '../title/column-title.ts'
 import { MOBILE_TABS } from './mobile-tabs.ts'
 
 const parts: DeckParts = {

@@ -16,11 +16,11 @@ import { goTo } from '../../../ui/link/go-to.ts'
 import { revealColumn } from '../column-element.ts'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
-import { useColumnTitle } from '../column/use-column-title.ts'
 import { useComposerReveal } from '../column/use-composer-reveal.ts'
 import type { RouteScreen } from '../deck-parts.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { ScreenName } from '../route/ScreenName.tsx'
+import { useColumnTitle } from '../title/use-column-title.ts'
 import styles from './Rail.module.css'
 
 interface RailProps {

@@ -3,9 +3,9 @@ import { listId } from '@colonnade/domain/entities'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useSessionValue } from '../../../state/react/index.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
-import type { ColumnTitle } from '../column/column-title.ts'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
-import { getHashtag, useColumnAccount } from '../column/use-column-title.ts'
+import type { ColumnTitle } from '../title/column-title.ts'
+import { getHashtag, useColumnAccount } from '../title/use-column-title.ts'
 import styles from './Rail.module.css'
 
 /** An id that no server assigns. It is looked up for a column without a list. */

@@ -14,7 +14,7 @@ import { updateColumnParamsAtom } from '../../../state/columns/columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { Swatches } from '../../../ui/swatches/Swatches.tsx'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
-import { useDefaultTitle } from '../column/use-column-title.ts'
+import { useDefaultTitle } from '../title/use-column-title.ts'
 import { useSavedText } from './use-saved-text.ts'
 
 const COLOUR_NAMES = {
