@@ -81,8 +81,6 @@ export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   test: {
     restoreMocks: true,
-    // The browser's notice about a list that is measured again in the next frame. It is not an error.
-    onConsoleLog: (log) => !log.includes('ResizeObserver loop'),
     // Tests name the requirements that they verify as tags. An unknown ID is an error.
     tags: [...readRequirements().keys()].map((name) => ({ name })),
     // Polling succeeds immediately in most cases; a busy machine may need more than the default of one second.

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { StatusEntity } from '@colonnade/domain/entities'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { openColumnAtom } from '../../state/timelines/open-column.ts'
-import { timelineLoadAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
-import { recordFirstFrame } from '../../testing/record-first-frame.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { createPageResponse } from '../../testing/scripted-server.ts'
 import { getListScroller, scrollTo } from '../../testing/scrolling.ts'
@@ -78,39 +74,6 @@ test(
     expect(Math.max(...drawn)).toBeLessThan(40)
   },
 )
-
-test('fills the viewport of a loaded timeline in the first frame of the column', async () => {
-  const { session, server } = testSession({ columns: [column('a', 'HOME')] })
-  const posts = Array.from({ length: 40 }, (_, number) => createPost(number))
-  server.on('GET /api/v1/timelines/home', () => createPageResponse(posts))
-  session.store.set(openColumnAtom, session, 'a')
-  const loadAtom = timelineLoadAtoms(session)(encodeTimelineKey({ kind: 'home' }))
-  await expect.poll(() => session.store.get(loadAtom).isLoaded).toBe(true)
-  let isMounted = false
-  // Sizes are observed at the end of a frame, so the start of the next one shows what was painted.
-  const painted = recordFirstFrame(() => {
-    const scroller = document.querySelector('[data-virtuoso-scroller]')
-    if (scroller === null) return null
-    if (!isMounted) {
-      isMounted = true
-      return null
-    }
-    const rows = [...scroller.querySelectorAll('article')]
-    const end = rows.at(-1)?.getBoundingClientRect().bottom ?? 0
-    return { count: rows.length, blankPx: scroller.getBoundingClientRect().bottom - end }
-  })
-
-  await renderWithSession(
-    session,
-    <div style={COLUMN}>
-      <TimelineColumn uuid="a" label="Home" />
-    </div>,
-  )
-
-  const { count, blankPx } = await painted
-  expect(blankPx).toBeLessThanOrEqual(0)
-  expect(count).toBeLessThan(20)
-})
 
 test(
   'measures rows again when the column becomes narrower',

@@ -26,11 +26,8 @@ import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { type ListView, useViewReport } from './use-view-report.ts'
 import styles from './LiveList.module.css'
 
-/**
- * Below, more than a fast turn of the wheel scrolls at once (700 px). None above: rows that are rendered above the
- * viewport make it jump when others are inserted there.
- */
-const OVERSCAN = { top: 0, bottom: 800 }
+/** No overscan above: rows that are rendered above the viewport make it jump when others are inserted there. */
+const OVERSCAN = { top: 0, bottom: 600 }
 
 const COMPONENTS = { Header: ListStart, List: FeedList, Footer: ListEnd }
 
@@ -170,8 +167,6 @@ export function LiveList<Row, Key extends string>({
         computeItemKey={(index, row) => getKey(row) ?? `gap ${index}`}
         itemContent={(index, row) => renderRow(row, index - firstItemIndex)}
         components={COMPONENTS}
-        // Rows are measured in the frame that mounts them, so its first painting is complete.
-        skipAnimationFrameInResizeObserver
         increaseViewportBy={OVERSCAN}
         scrollerRef={scrollerRef}
         atBottomThreshold={LOAD_AHEAD_PX}
