@@ -17,6 +17,7 @@ export interface FakePlatform extends Platform {
   readonly sockets: readonly FakeSocket[]
   /** Renders a frame: runs the callbacks of the next frame. */
   readonly renderFrame: () => void
+  readonly renderFrames: (count: number) => void
   readonly setHidden: (isHidden: boolean) => void
   readonly setOffline: (isOffline: boolean) => void
   /** Whether the browser would ask before the page is closed. */
@@ -97,6 +98,12 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const page = pages
   let permission: DesktopNotificationPermission = 'default'
   let answer: DesktopNotificationPermission = 'granted'
+
+  function renderFrame(): void {
+    const due = [...frames]
+    frames.clear()
+    for (const run of due) run()
+  }
 
   return {
     ...(traits.tabs !== undefined && { tabs: traits.tabs }),
@@ -182,10 +189,9 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       permission = now
       answer = onceAsked
     },
-    renderFrame() {
-      const due = [...frames]
-      frames.clear()
-      for (const run of due) run()
+    renderFrame,
+    renderFrames(count) {
+      for (let frame = 0; frame < count; frame += 1) renderFrame()
     },
     setHidden(next) {
       isHidden = next

@@ -5,6 +5,7 @@ import { createListOfRows } from '@colonnade/domain/testing'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { requestScrollToTopAtom } from '../../state/columns/column-requests.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-stream-events.ts'
+import { FRAMES_BETWEEN_RECOMPUTES } from '../../state/timelines/schedule-recompute.ts'
 import { writeTimelineAtom } from '../../state/timelines/schedule-recompute.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { status } from '../../testing/factories.ts'
@@ -47,7 +48,7 @@ async function openColumn(newest = 200, count = 30) {
   await expect.element(screen.getByRole('feed', { name: 'Home' })).toBeVisible()
   await expect.element(getRow(newest)).toBeVisible()
   const scroller = getListScroller()
-  const stream = (...numbers: readonly number[]) =>
+  const stream = (...numbers: readonly number[]) => {
     session.store.set(
       applyStreamEventsAtom,
       session,
@@ -55,6 +56,8 @@ async function openColumn(newest = 200, count = 30) {
         (number) => ({ key: HOME, event: { type: 'update', status: createPost(number) } }) as const,
       ),
     )
+    opened.platform.renderFrames(FRAMES_BETWEEN_RECOMPUTES)
+  }
   const remove = (number: number) =>
     session.store.set(applyStreamEventsAtom, session, [
       { key: HOME, event: { type: 'delete', id: statusId(String(number)) } },

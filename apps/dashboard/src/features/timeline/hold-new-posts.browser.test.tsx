@@ -5,6 +5,7 @@ import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { updateColumnParamsAtom } from '../../state/columns/columns.ts'
 import { changeLocalSettingAtom } from '../../state/settings/local-settings.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-stream-events.ts'
+import { FRAMES_BETWEEN_RECOMPUTES } from '../../state/timelines/schedule-recompute.ts'
 import { writeTimelineAtom } from '../../state/timelines/schedule-recompute.ts'
 import { timelineAtoms } from '../../state/timelines/timelines.ts'
 import { statuses, status } from '../../testing/factories.ts'
@@ -45,6 +46,7 @@ async function openAtTop() {
       next += 1
       const event = { type: 'update', status: status({ id: String(next) }) } as const
       session.store.set(applyStreamEventsAtom, session, [{ key: HOME, event }])
+      opened.platform.renderFrames(FRAMES_BETWEEN_RECOMPUTES)
       await waitForFrames(2)
     }
   }

@@ -7,6 +7,7 @@ import { requestScrollToTopAtom } from '../../state/columns/column-requests.ts'
 import { ABSENCE_MS, openingPositionAtoms } from '../../state/scroll-positions/opening-position.ts'
 import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
 import { applyStreamEventsAtom } from '../../state/streaming/apply-stream-events.ts'
+import { FRAMES_BETWEEN_RECOMPUTES } from '../../state/timelines/schedule-recompute.ts'
 import { status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { createPageResponse } from '../../testing/scripted-server.ts'
@@ -251,7 +252,7 @@ describe('TimelineColumn after a reload', { tags: ['BY-31'] }, () => {
     await scrollTo(getListScroller(), 1_500)
     const read = getFirstVisiblePost()
     await first.leave()
-    const { session } = await open(first.storage)
+    const { session, platform } = await open(first.storage)
     await expect.element(getRow(read)).toBeVisible()
     await waitForFrames(20)
     const before = getTop(read)
@@ -260,6 +261,7 @@ describe('TimelineColumn after a reload', { tags: ['BY-31'] }, () => {
       session.store.set(applyStreamEventsAtom, session, [
         { key: HOME, event: { type: 'update', status: createPost(next) } },
       ])
+      platform.renderFrames(FRAMES_BETWEEN_RECOMPUTES)
       await waitForFrames(3)
       expect(Math.abs(getTop(read) - before)).toBeLessThanOrEqual(1)
     }

@@ -44,7 +44,7 @@ test(
       server.on('GET /api/v1/media/7', () => createMedia('7'))
     })
 
-    expect(second.draft().mediaIds).toEqual(['7'])
+    await expect.poll(() => second.draft().mediaIds).toEqual(['7'])
     expect(getUploads(second).attachments).toMatchObject([{ id: '7' }])
     expect(await getStoredBytes(second)).toEqual(['bytes of mill.png'])
     expect(second.server.calls().filter((call) => call.startsWith('POST'))).toEqual([])

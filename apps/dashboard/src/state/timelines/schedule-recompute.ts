@@ -90,7 +90,7 @@ const recomputeQueues = perSession(() => ({
 /**
  * Every other frame is free for user input. With six visible columns each can still be updated five times a second.
  */
-const FRAMES_BETWEEN_RECOMPUTES = 2
+export const FRAMES_BETWEEN_RECOMPUTES = 2
 
 /** The share of a new measurement in the smoothed duration of a frame. */
 const FRAME_SMOOTHING = 0.2

@@ -134,8 +134,8 @@ export function ColumnFrame(props: ColumnFrameProps) {
               {columnTitle.heading}
             </button>
           </h2>
-          <span className={styles['detail']} dir="auto">
-            {columnTitle.detail}
+          <span className={styles['detail']}>
+            <span dir="auto">{columnTitle.detail}</span>
           </span>
           {fold === 'header' && <CountBadge value={unread} />}
           <ErrorBoundary part={{ kind: 'sign' }}>{props.indicators}</ErrorBoundary>

@@ -78,7 +78,7 @@ function ExactWidth({ uuid, width }: ExactWidthProps) {
             if (key === 'Enter') save()
           }}
         />
-        <small id={`${id}unit`}>px</small>
+        <small id={`${id}unit`}>{t({ message: 'px', context: 'unit of length' })}</small>
       </span>
     </div>
   )
