@@ -20,6 +20,7 @@ function getRenderedColour(colour: string): string {
 /** Renders a deck and focuses a column by keyboard. */
 async function showFocusedColumn(): Promise<HTMLElement> {
   await renderDeck()
+  await expect.element(getRegion('Home')).toBeVisible()
   const column = getRegion('Home').element() as HTMLElement
   await userEvent.keyboard('{Tab}')
   column.focus()
