@@ -25,8 +25,8 @@ export interface ColumnLook {
   readonly icon: string
 }
 
-/** Longer titles were not saved by the settings: 60 of the longest emoji are shorter. Unit: UTF-16 units. */
-const MAX_TITLE_UNITS = 1_500
+/** Longer titles are cut, before they are segmented too: 60 of the longest emoji are shorter. Unit: UTF-16 units. */
+export const MAX_TITLE_UNITS = 1_500
 
 const NO_LOOK: JsonObject = {}
 

@@ -1,10 +1,8 @@
 import { hasVisibleText } from '../text/visible-text.ts'
+import { MAX_TITLE_UNITS } from './column-look.ts'
 
 /** Maximum length of a column's title. Unit: graphemes. */
 export const MAX_TITLE_LENGTH = 60
-
-/** Longer titles are cut before they are segmented. Unit: UTF-16 units. */
-const MAX_TITLE_UNITS = 1_500
 
 /** Cuts a title to its maximum length, between graphemes. Never throws. */
 export function limitTitle(text: string): string {

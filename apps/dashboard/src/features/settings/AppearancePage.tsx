@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Language, LANGUAGES } from '@colonnade/domain/settings'
 import { ACCENTS, getAccentShades } from '@colonnade/domain/theme'
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx'
+import { COLOUR_NAMES } from '../../ui/swatches/colour-names.ts'
 import { Swatches } from '../../ui/swatches/Swatches.tsx'
 import { SettingChoice } from './SettingChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
@@ -76,18 +77,6 @@ export function AppearancePage({ sample }: AppearancePageProps) {
   )
 }
 
-const NAMES = {
-  blue: msg`Blue`,
-  violet: msg`Violet`,
-  pink: msg`Pink`,
-  red: msg`Red`,
-  orange: msg`Orange`,
-  yellow: msg`Yellow`,
-  green: msg`Green`,
-  teal: msg`Teal`,
-  grey: msg`Grey`,
-} satisfies Record<keyof typeof ACCENTS, unknown>
-
 const ORDER = [
   'blue',
   'violet',
@@ -104,7 +93,7 @@ const ORDER = [
 const PRESETS = ORDER.map((name) => {
   const value = ACCENTS[name]
   const { light, dark } = getAccentShades(value).normal
-  return { name: NAMES[name], value, paint: `light-dark(${light.accent}, ${dark.accent})` }
+  return { name: COLOUR_NAMES[name], value, paint: `light-dark(${light.accent}, ${dark.accent})` }
 })
 
 /** The accent colour of links, buttons and selected elements. */

@@ -1,6 +1,10 @@
 import { isImmutable, type Shell } from './shell-manifest.ts'
 
-/** A request that the browser answers from a cache, without asking the worker. @see https://w3c.github.io/ServiceWorker/#service-worker-static-router */
+/**
+ * A request that the browser answers from a cache, without asking the worker; from the network if it is not there.
+ *
+ * @see https://w3c.github.io/ServiceWorker/#service-worker-static-router
+ */
 export interface StaticRoute {
   readonly condition: { readonly or: readonly { readonly urlPattern: string }[] }
   readonly source: { readonly cacheName: string }

@@ -1,9 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import {
   type Column,
   COLUMN_COLOURS,
-  type ColumnColour,
   type ColumnLook as Look,
   isSingleEmoji,
   limitTitle,
@@ -12,21 +10,11 @@ import {
 } from '@colonnade/domain/columns'
 import { updateColumnParamsAtom } from '../../../state/columns/columns.ts'
 import { useAppAction } from '../../../state/react/index.ts'
+import { COLOUR_NAMES } from '../../../ui/swatches/colour-names.ts'
 import { Swatches } from '../../../ui/swatches/Swatches.tsx'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
 import { useDefaultTitle } from '../title/use-column-title.ts'
 import { useSavedText } from './use-saved-text.ts'
-
-const COLOUR_NAMES = {
-  blue: msg`Blue`,
-  violet: msg`Violet`,
-  pink: msg`Pink`,
-  red: msg`Red`,
-  orange: msg`Orange`,
-  yellow: msg`Yellow`,
-  green: msg`Green`,
-  teal: msg`Teal`,
-} satisfies Record<ColumnColour, unknown>
 
 interface ColumnLookProps {
   readonly column: Column
