@@ -68,8 +68,13 @@ test.describe(() => {
         await expect(column(page, 'Home').posts.first()).toBeVisible()
         expect(tokens.size).toBeGreaterThan(0)
 
+        // The screen changes at once. The server revokes the stored token, then the token of the page.
+        const revocations = ['/oauth/revoke', '/auth/sign_out'].map((path) =>
+          page.waitForResponse((response) => new URL(response.url()).pathname === path),
+        )
         await openMenuEntry(page, 'Sign out')
         await expect(signInScreen(page).server).toBeVisible()
+        await Promise.all(revocations)
 
         for (const token of tokens) {
           const answer = await page.request.get(

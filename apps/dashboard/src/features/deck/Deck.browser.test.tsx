@@ -239,11 +239,12 @@ test(
     await renderWithSession(session, <DeckWithRoute />)
     const getHeadings = () =>
       [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
-    expect([getHeadings(), platform.titleNames.at(-1)]).toEqual([['Columns'], 'Columns'])
+    const getNames = () => [getHeadings(), platform.titleNames.at(-1)]
+    await expect.poll(getNames).toEqual([['Columns'], 'Columns'])
 
     await browser.getByRole('link', { name: 'first' }).click()
 
-    expect([getHeadings(), platform.titleNames.at(-1)]).toEqual([['Post'], 'Post'])
+    await expect.poll(getNames).toEqual([['Post'], 'Post'])
   },
 )
 
@@ -253,7 +254,8 @@ test('names the screen of the narrow layout too', { tags: ['BY-54'] }, async () 
   await renderWithSession(session, <DeckWithRoute />)
 
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Home')
-  expect(platform.titleNames.at(-1)).toBe('Home')
+  // The page title is set in an effect, after the heading is rendered.
+  await expect.poll(() => platform.titleNames.at(-1)).toBe('Home')
 })
 
 test('shows the existing column for the route, expanded', { tags: ['COL-08'] }, async () => {

@@ -98,6 +98,21 @@ describe.each(TURNS)('anchor row after scrolling %s', (turn) => {
     },
   )
 
+  test(
+    'stays in place when a tall panel covers the rows above it',
+    { tags: ['TL-24'] },
+    async () => {
+      const scroller = await openColumn(turn)
+      const drawer = getElement('drawer')
+      drawer.style.height = '440px'
+      const edge = scroller.getBoundingClientRect().top + 440
+      const read = getRows().find((row) => row.getBoundingClientRect().top >= edge)!
+
+      expect(await measureMoves(read, () => (drawer.hidden = false))).toEqual([])
+      expect(await measureMoves(read, () => (drawer.hidden = true))).toEqual([])
+    },
+  )
+
   test.each([330, 480])(
     'stays in place when the column becomes %i px wide',
     { tags: ['TL-24'] },

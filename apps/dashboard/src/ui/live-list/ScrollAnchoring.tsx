@@ -74,11 +74,15 @@ export function anchorScroll(scroller: HTMLElement, isReady: () => boolean): () 
     const isByHand = handled !== null && isAlone && changed.has(handled)
     if (isByHand) return createAnchor(handled, getTop(handled) - getTop(scroller))
     const rendered = getRowsBefore(scroller, changed, grown)
-    const seen = rendered.filter(({ top }) => top >= -SLIVER_PX && top < scroller.clientHeight)
+    // A row that the panel above the list covers now cannot keep its place: the list does not render it any more.
+    const edgeBefore = Math.max(0, shift)
+    const seen = rendered.filter(
+      ({ top }) => top >= edgeBefore - SLIVER_PX && top - shift < scroller.clientHeight,
+    )
     const read = seen.find(({ row }) => row === handled) ?? seen[0]
     if (read !== undefined) return createAnchor(read.row, read.top - shift)
     // One row fills the viewport. Its text is assumed to rewrap evenly.
-    const filling = rendered.find(({ top, height }) => top + height > 0)
+    const filling = rendered.find(({ top, height }) => top + height > edgeBefore)
     if (filling === undefined) return null
     const { row, top, height } = filling
     return createAnchor(row, (top * row.offsetHeight) / height - shift)
