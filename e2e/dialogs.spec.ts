@@ -87,6 +87,8 @@ test(
       await expect(page.getByRole('dialog', { name: /^Report @/ })).toBeVisible()
       await expect(loading).toBeHidden()
       await page.keyboard.press('Escape')
+      // Closing goes back in the history. A navigation before its end would be cancelled.
+      await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
     })
 
     await page.goto(`${instance.url}/settings/preferences`)

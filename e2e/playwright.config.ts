@@ -15,7 +15,7 @@ export default defineConfig({
   globalTimeout: 1_740_000,
   // These tests share the cores with the other test suites.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: browserLaunch,
