@@ -25,7 +25,8 @@ export const getAccountStorageKey = (
     | 'places'
     | 'markers'
     | 'seen'
-    | 'ended',
+    | 'ended'
+    | 'look',
 ): string => getAccountPrefix(key) + part
 
 /** Returns the key of an account's list in the timeline cache. */

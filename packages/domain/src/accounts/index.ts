@@ -1,4 +1,11 @@
 export {
+  type AccountColour,
+  type AccountLook,
+  assignAccountColours,
+  readAccountLook,
+  sortByPlace,
+} from './account-look.ts'
+export {
   editList,
   EMPTY_LIST_EDITOR,
   type ListEditor,

@@ -22,6 +22,11 @@ import { retryUntilSuccess } from '../../state/retry-until-success.ts'
 import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
 import type { Session } from '../../state/session.ts'
 import { currentSessionAtom } from '../../state/sessions.ts'
+import {
+  hasSeveralAccountsAtom,
+  saveAccountLooksAtom,
+  startSyncingAccountLooks,
+} from '../../state/sessions/account-looks.ts'
 import { fetchInstanceAtom } from '../../state/sessions/fetch-instance.ts'
 import { removeStaleDataAtom } from '../../state/sessions/remove-stale-data.ts'
 import { startSavingInitialRequests } from '../../state/sessions/save-initial-requests.ts'
@@ -137,10 +142,12 @@ function startDrafts(session: Session): () => void {
 export function runAllSessions(app: Store): () => void {
   app.set(removeStaleDataAtom)
   app.set(showEndedSignInsAtom)
+  if (app.get(hasSeveralAccountsAtom)) app.set(saveAccountLooksAtom)
   const stops = [
     startSyncingSignOut(app),
     startIconBadge(app),
     startTitleCount(app),
+    startSyncingAccountLooks(app),
     startRecordingErrors(),
   ]
   return () => {

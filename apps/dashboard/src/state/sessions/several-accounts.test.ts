@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getHomeTimeline } from '@colonnade/api-client/endpoints'
 import { statusId } from '@colonnade/domain/entities'
 import { getTabDraftKey, WRITER_KEY } from '../../lib/account-storage.ts'
-import { account, status } from '../../testing/factories.ts'
-import { flushPromises } from '../../testing/fake-clock.ts'
-import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
+import { status } from '../../testing/factories.ts'
+import { mira } from '../../testing/test-browser.ts'
+import { getBearer, signInTwice } from '../../testing/two-accounts.ts'
 import { addColumnAtom, columnsAtom } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
 import { statusAtoms } from '../entities/statuses.ts'
@@ -13,34 +13,6 @@ import { sessionsAtom } from '../sessions.ts'
 import { toastsAtom, runMessageActionAtom } from '../ui/messages.ts'
 import { signOutAtom } from './sign-out.ts'
 
-const noor = { ...mira, ...account({ id: '2', username: 'noor' }) }
-
-const getBearer = (request: Request) => request.headers.get('Authorization')
-
-/** Signs in Mira, then Noor on the same server. Each has their own token. */
-async function signInBoth() {
-  const world = testBrowser({ href: 'https://deck.example/' })
-  const { server } = world
-  const tokens = ['mira-token', 'noor-token']
-  server.on('POST /oauth/token', async (request) => {
-    const isForUser = (await request.text()).includes('grant_type=authorization_code')
-    const token = isForUser ? tokens.shift() : 'app-token'
-    return Response.json({ access_token: token, token_type: 'Bearer', created_at: 1 })
-  })
-  server.on('GET /api/v1/accounts/verify_credentials', (request) =>
-    Response.json(getBearer(request) === 'Bearer noor-token' ? noor : mira),
-  )
-  await signIn(world)
-  const stopFirst = await world.start()
-  stopFirst()
-  await signIn(world)
-  await world.start()
-  await flushPromises()
-  const [first, second] = world.app.get(sessionsAtom)
-  if (first === undefined || second === undefined) throw new Error('both should be signed in')
-  return { world, first, second }
-}
-
 const isFavourited = (session: Session, id: string) =>
   session.store.get(statusAtoms(session)(statusId(id)))?.favourited
 
@@ -48,7 +20,7 @@ test(
   'signs in a second account beside the first, also on the same server',
   { tags: ['BY-02'] },
   async () => {
-    const { world, first, second } = await signInBoth()
+    const { world, first, second } = await signInTwice()
     world.server.on('GET /api/v1/timelines/home', () => Response.json([]))
 
     await first.api.request(getHomeTimeline, {})
@@ -64,7 +36,7 @@ test(
 )
 
 test('keeps a separate copy of the same status for each account', { tags: ['BY-02'] }, async () => {
-  const { first, second } = await signInBoth()
+  const { first, second } = await signInTwice()
 
   first.store.set(ingestStatusesAtom, first, [status({ id: '9', favourited: true })])
   second.store.set(ingestStatusesAtom, second, [status({ id: '9', favourited: false })])
@@ -74,7 +46,7 @@ test('keeps a separate copy of the same status for each account', { tags: ['BY-0
 })
 
 test('assigns each column to one account', { tags: ['BY-02'] }, async () => {
-  const { world, first, second } = await signInBoth()
+  const { world, first, second } = await signInTwice()
 
   world.app.set(addColumnAtom, { id: 'PUBLIC', accountKey: second.key })
 
@@ -86,7 +58,7 @@ test('assigns each column to one account', { tags: ['BY-02'] }, async () => {
 })
 
 test('keeps the data of the other account when one signs out', { tags: ['BY-02'] }, async () => {
-  const { world, first, second } = await signInBoth()
+  const { world, first, second } = await signInTwice()
   const getStoredKeys = () =>
     world.platform.storage.keys().filter((key) => key.includes(second.key))
   const before = getStoredKeys()
@@ -114,7 +86,7 @@ test(
   'ends only the account whose token was revoked, and offers to sign in again',
   { tags: ['BY-02', 'SES-17'] },
   async () => {
-    const { world, first, second } = await signInBoth()
+    const { world, first, second } = await signInTwice()
     const answer = (request: Request, body: unknown) =>
       getBearer(request) === 'Bearer mira-token'
         ? Response.json({ error: 'The access token is invalid' }, { status: 401 })

@@ -9,6 +9,7 @@ import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
 import { type StoredSession, findStoredSessions } from '../stored-session.ts'
+import { sortAccounts } from './account-looks.ts'
 import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
 import { handleUnauthorised } from './handle-unauthorised.ts'
 import {
@@ -51,7 +52,8 @@ export const openSessionsAtom = atom(
     const stored = findStoredSessions(platform.storage).filter((one) => !isSameAccount(one, page))
     const kept = await setup.resume(stored, platform)
     const found = [page, ...filterStored(kept, platform)].filter((session) => session !== null)
-    const sessions = found.map((one) => openSession(one, app, setup))
+    const opened = found.map((one) => openSession(one, app, setup))
+    const sessions = sortAccounts(opened, platform.storage)
     setup.prepare(sessions, platform)
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
