@@ -46,15 +46,15 @@ export function sortByPlace<Item>(
  */
 export function assignAccountColours(looks: readonly AccountLook[]): readonly AccountColour[] {
   const used = new Map<AccountColour, number>(COLUMN_COLOURS.map((name) => [name, 0]))
-  const use = (colour: AccountColour) => used.set(colour, (used.get(colour) ?? 0) + 1)
-  for (const { colour } of looks) if (colour !== null) use(colour)
+  const markUsed = (colour: AccountColour) => used.set(colour, (used.get(colour) ?? 0) + 1)
+  for (const { colour } of looks) if (colour !== null) markUsed(colour)
   return looks.map(({ colour }) => {
     if (colour !== null) return colour
     const [first] = COLUMN_COLOURS.toSorted(
       (left, right) => (used.get(left) ?? 0) - (used.get(right) ?? 0),
     )
     const assigned = first ?? COLUMN_COLOURS[0]
-    use(assigned)
+    markUsed(assigned)
     return assigned
   })
 }
