@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import type { ColumnTitle } from '../title/column-title.ts'
+import { ColumnAccount } from './ColumnAccount.tsx'
 import { ColumnIcon } from './ColumnIcon.tsx'
 import styles from './CollapsedColumn.module.css'
 
@@ -32,6 +33,7 @@ export function CollapsedColumn({ columnTitle, unread, onExpand }: CollapsedColu
       <span id={countId} hidden>
         {unread > 0 && plural(unread, { one: '# new', other: '# new' })}
       </span>
+      <ColumnAccount account={columnTitle.account} place="strip" />
       <CountBadge value={unread} />
       <span className={styles['title']} dir="auto">
         {columnTitle.heading}

@@ -9,6 +9,7 @@ import { ListVisibilityContext } from '../../../ui/live-list/list-visibility.ts'
 import type { ColumnTitle } from '../title/column-title.ts'
 import { CollapsedColumn } from './CollapsedColumn.tsx'
 import type { DragHandleListener, ColumnSlot, DragHandleEvent } from './column-slot.ts'
+import { ColumnAccount } from './ColumnAccount.tsx'
 import { ColumnIcon } from './ColumnIcon.tsx'
 import ring from '../../../ui/focus/FocusRing.module.css'
 import styles from './ColumnFrame.module.css'
@@ -87,6 +88,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
       aria-label={columnTitle.name}
       data-kind={props.kind}
       data-colour={columnTitle.colour}
+      data-account={columnTitle.account}
       data-unread={unread > 0 || undefined}
       data-fold={fold === 'open' ? undefined : fold}
       style={props.slot?.style}
@@ -104,6 +106,9 @@ export function ColumnFrame(props: ColumnFrameProps) {
       )}
       {(fold === 'strip' || props.isHeaderHidden === true) && (
         <h2 className="visually-hidden">{columnTitle.name}</h2>
+      )}
+      {props.isHeaderHidden === true && (
+        <ColumnAccount account={columnTitle.account} place="edge" />
       )}
       {fold !== 'strip' && props.isHeaderHidden !== true && (
         // The keyboard has a separate handle. The rest of the header is a larger one for the pointer.
@@ -138,6 +143,7 @@ export function ColumnFrame(props: ColumnFrameProps) {
             <span dir="auto">{columnTitle.detail}</span>
           </span>
           {fold === 'header' && <CountBadge value={unread} />}
+          <ColumnAccount account={columnTitle.account} place="header" />
           <ErrorBoundary part={{ kind: 'sign' }}>{props.indicators}</ErrorBoundary>
           <div className={styles['tools']} data-still onDoubleClick={stopPropagation}>
             {props.tools}

@@ -6,6 +6,7 @@ import { columnsAtom, unreadAtoms } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
+import { ColumnAccount } from '../column/ColumnAccount.tsx'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
 import type { ColumnHistoryState } from '../route/use-saved-column.ts'
@@ -62,7 +63,8 @@ function ConnectedEntry({ column }: MenuColumnProps) {
     <span className={styles['column']}>
       <ColumnIcon columnTitle={face} />
       <bdi>{name}</bdi>
-      <small>{detail}</small>
+      <small>{!name.endsWith(detail) && detail}</small>
+      <ColumnAccount account={face.account} place="row" />
       <CountBadge value={unread} />
     </span>
   )

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { unreadNotificationsAtom } from '../../../state/notifications/notifications.ts'
-import { useAppValue, useSessionValue } from '../../../state/react/index.ts'
+import { useAppValue, useSession, useSessionValue } from '../../../state/react/index.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
+import { ColumnAccount } from '../column/ColumnAccount.tsx'
 import { MobileMenu } from '../menu/MobileMenu.tsx'
 import { MOBILE_TABS } from './mobile-tabs.ts'
 import styles from './TabBar.module.css'
@@ -47,12 +49,21 @@ export function TabBar({ heading, onPressAgain, tools }: TabBarProps) {
         >
           <Icon name={tab.icon} size={20} />
           {hasUnread(tab.path) && <span className={styles['dot']} />}
+          {path === tab.path && <TabAccount />}
         </AppLink>
       ))}
       {tools}
       <MobileMenu className={styles['tab']} />
     </nav>
   )
+}
+
+/** Marks the account of the tabs, where there are several. */
+function TabAccount() {
+  const { key } = useSession()
+  const isMarked = useAppValue(hasSeveralAccountsAtom)
+
+  return isMarked && <ColumnAccount account={key} place="tab" />
 }
 
 interface TabSettingsProps {

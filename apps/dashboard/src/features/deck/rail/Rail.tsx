@@ -14,6 +14,7 @@ import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { revealColumn } from '../column-element.ts'
+import { ColumnAccount } from '../column/ColumnAccount.tsx'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
 import { useComposerReveal } from '../column/use-composer-reveal.ts'
@@ -208,6 +209,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
       title={name}
       aria-current={isCurrent || undefined}
       data-colour={colour}
+      data-account={face.account}
       onClick={handleJump}
     >
       <Lazy
@@ -217,6 +219,7 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
         failure="nothing"
         when="later"
       />
+      <ColumnAccount account={face.account} place="rail" />
       <CountBadge value={unread} className={styles['count']} />
     </button>
   )

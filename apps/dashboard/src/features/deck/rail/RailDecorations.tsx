@@ -5,12 +5,13 @@ import { isOfflineAtom } from '../../../state/ui/network.ts'
 import { watchScrollEdges } from '../../../ui/scroll-area/watch-scroll-edges.ts'
 import styles from './RailDecorations.module.css'
 
-/** Returns the appearance of an entry: its image, its letters or its icon. */
-function getAppearance(entry: Element): string {
-  const mark = entry.querySelector('img, [data-mark], [data-icon]')
-  return mark instanceof HTMLImageElement
-    ? mark.src
-    : `${mark?.getAttribute('data-mark') ?? mark?.getAttribute('data-icon')} ${mark?.textContent}`
+/** Returns the appearance of an entry: its account, and its image, its letters or its icon. */
+function getAppearance({ dataset, firstElementChild: mark }: HTMLElement): string {
+  const image =
+    mark instanceof HTMLImageElement
+      ? mark.src
+      : `${mark?.getAttribute('data-mark') ?? mark?.getAttribute('data-icon')} ${mark?.textContent}`
+  return `${dataset['account'] ?? ''} ${image}`
 }
 
 /** Numbers the entries that look alike, starting with the first. */
@@ -40,7 +41,11 @@ export function RailDecorations({ getList }: RailDecorationsProps) {
     const list = getList()
     if (list === null) return undefined
     const changes = new MutationObserver(() => numberDuplicates(list))
-    changes.observe(list, { childList: true, subtree: true, attributeFilter: ['src', 'data-icon'] })
+    changes.observe(list, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['src', 'data-icon', 'data-account'],
+    })
     numberDuplicates(list)
     const stopEdges = watchScrollEdges(list)
     return () => {

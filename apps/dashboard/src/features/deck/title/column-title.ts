@@ -1,4 +1,5 @@
 import type { ColumnColour, ColumnLook } from '@colonnade/domain/columns'
+import type { AccountKey } from '@colonnade/domain/entities'
 import type { IconName } from '../../../ui/icon/icon-glyphs.ts'
 
 /** The icon and name of a column in its header and in the rail. */
@@ -12,6 +13,8 @@ export interface ColumnTitle {
   /** The icon that the user chose; empty for `icon`. */
   readonly emoji?: string
   readonly colour?: ColumnColour | undefined
+  /** The account of the column, if there are several. */
+  readonly account?: AccountKey
 }
 
 /** @param name also the text of the header, unless `rest` overrides it */

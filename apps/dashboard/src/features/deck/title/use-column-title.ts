@@ -15,7 +15,8 @@ import { subscribeToAcctFormatter, hasAcctFormatter, formatAcct } from '../../..
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
-import { useSession, useSessionValue } from '../../../state/react/index.ts'
+import { useAppValue, useSession, useSessionValue } from '../../../state/react/index.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
 import { applyLook, createColumnTitle, type ColumnTitle } from './column-title.ts'
 
 /** Ids that no server assigns. They are looked up for a column without an account or a post. */
@@ -52,7 +53,25 @@ const NO_LIST = listId('')
  * titles and names.
  */
 export function useColumnTitle(column: Column): ColumnTitle {
-  return applyLook(useDefaultTitle(column), readColumnLook(column.params))
+  return useAccountTitle(column, useDefaultTitle(column))
+}
+
+/** Applies the user's choices to a title, and adds the account where there are several. @see BY-37 */
+function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): ColumnTitle {
+  const { t } = useLingui()
+  const isMarked = useAppValue(hasSeveralAccountsAtom)
+  const own = applyLook(face, readColumnLook(params))
+  if (!isMarked) return own
+
+  const { name, detail } = own
+  const handle = `@${accountKey}`
+  return {
+    ...own,
+    name: t`${name}, ${handle}`,
+    // Home's own detail is the name of its account.
+    detail: detail === '' || handle.startsWith(`${detail}@`) ? handle : detail,
+    account: accountKey,
+  }
 }
 
 /** Returns the title of a column without the user's own. It must be called inside the column's session too. */
