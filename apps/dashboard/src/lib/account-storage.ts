@@ -26,7 +26,8 @@ export const getAccountStorageKey = (
     | 'markers'
     | 'seen'
     | 'ended'
-    | 'look',
+    | 'look'
+    | 'adds',
 ): string => getAccountPrefix(key) + part
 
 /** Returns the key of an account's list in the timeline cache. */

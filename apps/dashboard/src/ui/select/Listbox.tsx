@@ -9,6 +9,8 @@ export interface SelectOption<Value extends string> {
   readonly label: string
   readonly description?: ReactNode
   readonly icon?: IconName
+  /** Shown instead of an icon: an avatar, for example. */
+  readonly picture?: ReactNode
 }
 
 interface ListboxProps<Value extends string> {
@@ -93,6 +95,7 @@ export function Listbox<Value extends string>({
             onChoose(option.value)
           }}
         >
+          {option.picture}
           {option.icon !== undefined && <Icon name={option.icon} />}
           <span>
             {option.label}

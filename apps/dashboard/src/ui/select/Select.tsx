@@ -48,6 +48,7 @@ export function Select<Value extends string>({
           popover.open(true)
         }}
       >
+        {chosen?.picture}
         {chosen?.icon !== undefined && <Icon name={chosen.icon} />}
         <span>{chosen?.label}</span>
         <Icon name="chevron-down" size={14} className={styles['chevron']} />

@@ -204,18 +204,52 @@ test('offers a button for each list, and opens a search column with the typed qu
   ])
 })
 
-test('offers the signed-in accounts as owner of the column, with the kinds that each server supports', async () => {
-  const { session, added } = await openDialog()
+/** Opens the dialog for Mira and for Ola, whose server has no bookmarks. */
+async function openForTwo() {
+  const opened = await openDialog()
+  const { session } = opened
   const other = { ...testSession().session, key: accountKey('ola', 'far.example') }
   other.api.capabilities.record('bookmarks', false)
-  expect(browser.getByRole('radio').elements()).toEqual([])
-
   session.app.set(sessionsAtom, [session, other])
-  await expect.element(getKindButton('Bookmarks')).toBeVisible()
-  await browser.getByText('@ola@far.example').click()
-  await expect.element(browser.getByRole('radio', { name: '@ola@far.example' })).toBeChecked()
-  expect(getKindButton('Bookmarks').elements()).toEqual([])
-  await getKindButton('Favourites').click()
+  return { ...opened, other }
+}
 
-  expect(added()).toEqual([{ id: 'FAVOURITES', params: {}, accountKey: other.key }])
+const getAccountButton = (handle: string) =>
+  browser.getByRole('button', { name: `Account: ${handle}` })
+
+test(
+  'offers the signed-in accounts as owner of the column, with the kinds that each server supports',
+  { tags: ['BY-02'] },
+  async () => {
+    const { added, other } = await openForTwo()
+    await getAccountButton('@mira@colonnade.example').click()
+    await browser
+      .getByRole('listbox', { name: 'Account' })
+      .getByRole('option', { name: '@ola@far.example' })
+      .click()
+    await expect.element(getAccountButton('@ola@far.example')).toBeVisible()
+    expect(getKindButton('Bookmarks').elements()).toEqual([])
+    await getKindButton('Favourites').click()
+
+    expect(added()).toEqual([{ id: 'FAVOURITES', params: {}, accountKey: other.key }])
+  },
+)
+
+test('does not ask for the account where there is one', { tags: ['BY-02'] }, async () => {
+  const { session, platform } = await openDialog()
+  await getKindButton('Bookmarks').click()
+
+  expect(browser.getByRole('button', { name: /^Account: / }).elements()).toEqual([])
+  expect(platform.storage.keys().filter((name) => name.includes(session.key))).toEqual([])
+})
+
+test('selects the account that was used last', { tags: ['BY-02'] }, async () => {
+  const { session } = await openForTwo()
+  await getAccountButton('@mira@colonnade.example').click()
+  await browser.getByRole('option', { name: '@ola@far.example' }).click()
+  await getKindButton('Home').click()
+
+  await renderWithSession(session, <AddColumnDialog onClose={() => undefined} />)
+
+  await expect.element(getAccountButton('@ola@far.example').first()).toBeVisible()
 })

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ColumnParams } from '@colonnade/domain/columns'
-import type { AccountKey } from '@colonnade/domain/entities'
 import { addChosenColumnAtom } from '../../../state/columns/arrange-columns.ts'
-import { accountAtoms } from '../../../state/entities/accounts.ts'
+import { isColumnSupported } from '../../../state/columns/is-column-supported.ts'
+import {
+  lastColumnAccountAtom,
+  saveColumnAccountAtom,
+} from '../../../state/columns/last-column-account.ts'
 import {
   SessionProvider,
   useAppAction,
   useAppValue,
   useSession,
-  useSessionValue,
 } from '../../../state/react/index.ts'
-import type { Session } from '../../../state/session.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
-import { AccountPicker as Choice } from '../../../ui/account-picker/AccountPicker.tsx'
-import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { AccountSelect } from '../account/AccountSelect.tsx'
 import { revealColumn } from '../column-element.ts'
 import { type AddableKind, getAvailableKinds } from './column-kinds.ts'
 import { KindDetails } from './KindDetails.tsx'
@@ -32,12 +32,15 @@ export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
   const current = useSession()
   const sessions = useAppValue(sessionsAtom)
   const addColumn = useAppAction(addChosenColumnAtom)
-  const [owner, setOwner] = useState(current.key)
+  const lastOwner = useAppValue(lastColumnAccountAtom)
+  const saveOwner = useAppAction(saveColumnAccountAtom)
+  const [owner, setOwner] = useState(lastOwner ?? current.key)
   const [openKind, setOpenKind] = useState<AddableKind | null>(null)
   const session = sessions.find(({ key }) => key === owner) ?? current
 
   const handleAdd = (id: AddableKind, params: ColumnParams = {}) => {
     const uuid = addColumn({ id, accountKey: session.key, params })
+    saveOwner(session.key)
     onClose()
     if (uuid !== null) requestAnimationFrame(() => revealColumn(uuid))
   }
@@ -45,52 +48,22 @@ export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
   return (
     <Dialog title={t`Add column`} closeLabel={t`Close`} size="large" onClose={onClose}>
       {sessions.length > 1 && (
-        <ColumnAccountPicker sessions={sessions} chosen={session.key} onChoose={setOwner} />
+        <div className={styles['accounts']}>
+          <AccountSelect
+            accounts={sessions.map(({ key }) => key)}
+            chosen={session.key}
+            onChoose={setOwner}
+          />
+        </div>
       )}
       <SessionProvider key={session.key} session={session}>
         <KindGrid openKind={openKind} onAdd={handleAdd} onOpen={setOpenKind} />
-        {openKind !== null && (
+        {openKind !== null && isColumnSupported(session.api.capabilities, openKind) && (
           <KindDetails kind={openKind} onAdd={(params) => handleAdd(openKind, params)} />
         )}
       </SessionProvider>
     </Dialog>
   )
-}
-
-interface ColumnAccountPickerProps {
-  readonly sessions: readonly Session[]
-  readonly chosen: AccountKey
-  readonly onChoose: (key: AccountKey) => void
-}
-
-/** Selects the account of the new column. Shown when several accounts are signed in. */
-export function ColumnAccountPicker({ sessions, chosen, onChoose }: ColumnAccountPickerProps) {
-  const { t } = useLingui()
-
-  return (
-    <div className={styles['accounts']}>
-      <Choice
-        legend={t`Account`}
-        chosen={chosen}
-        onChoose={onChoose}
-        accounts={sessions.map((session) => ({
-          key: session.key,
-          avatar: (
-            <SessionProvider session={session}>
-              <CurrentAccountAvatar />
-            </SessionProvider>
-          ),
-        }))}
-      />
-    </div>
-  )
-}
-
-function CurrentAccountAvatar() {
-  const { me, key } = useSession()
-  const account = useSessionValue(accountAtoms, me)
-
-  return <Avatar src={account?.avatar_static ?? null} name={key} size="small" />
 }
 
 interface KindGridProps {
