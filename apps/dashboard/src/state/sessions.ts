@@ -1,9 +1,28 @@
 import { atom } from 'jotai/vanilla'
+import type { AccountKey } from '@colonnade/domain/entities'
 import type { Session } from './session.ts'
 
 /** The signed-in accounts. Written by `start-sessions.ts` and `sign-out.ts`. */
 export const sessionsAtom = atom<readonly Session[]>([])
 sessionsAtom.debugLabel = 'sessions'
+
+const endedAccountsAtom = atom<readonly AccountKey[]>([])
+
+/** The accounts that are signed out, and whose columns stay in the deck. @see BY-02 */
+export const sleepingAccountsAtom = atom(
+  (get): readonly AccountKey[] => {
+    const signedIn = new Set(get(sessionsAtom).map(({ key }) => key))
+    return get(endedAccountsAtom).filter((key) => !signedIn.has(key))
+  },
+  (_get, set, key: AccountKey) =>
+    set(endedAccountsAtom, (keys) => [...keys.filter((other) => other !== key), key]),
+)
+
+/** All accounts of the deck: those that are signed in first. */
+export const deckAccountsAtom = atom((get): readonly AccountKey[] => [
+  ...get(sessionsAtom).map(({ key }) => key),
+  ...get(sleepingAccountsAtom),
+])
 
 /** Whether the app has started. Before that neither the columns nor the sign-in screen show. */
 export const isStartedAtom = atom(false)

@@ -30,6 +30,7 @@ import {
 import { fetchInstanceAtom } from '../../state/sessions/fetch-instance.ts'
 import { removeStaleDataAtom } from '../../state/sessions/remove-stale-data.ts'
 import { startSavingInitialRequests } from '../../state/sessions/save-initial-requests.ts'
+import { startSavingSleepingColumns } from '../../state/sessions/save-sleeping-columns.ts'
 import { showEndedSignInsAtom } from '../../state/sessions/show-ended-sign-ins.ts'
 import { startRetries } from '../../state/sessions/start-retries.ts'
 import { startSyncingSignOut } from '../../state/sessions/sync-sign-out.ts'
@@ -148,6 +149,7 @@ export function runAllSessions(app: Store): () => void {
     startIconBadge(app),
     startTitleCount(app),
     startSyncingAccountLooks(app),
+    startSavingSleepingColumns(app),
     startRecordingErrors(),
   ]
   return () => {

@@ -4,6 +4,7 @@ import { createSession } from '../../state/create-session.ts'
 import { startWaitingForStreams } from '../../state/live-lists/timeline-updater.ts'
 import { fetchMarkers } from '../../state/markers/fetch-markers.ts'
 import type { Session } from '../../state/session.ts'
+import { loadSleepingColumnsAtom } from '../../state/sessions/load-sleeping-columns.ts'
 import { resumeStoredSession } from '../../state/sessions/resume-stored-session.ts'
 import { type PageSessions, startSessions } from '../../state/sessions/start-sessions.ts'
 import { setSessionCleanup } from '../../state/sessions/stop-session.ts'
@@ -63,6 +64,7 @@ const DECK_SESSIONS: PageSessions = {
       session.store.set(loadSettingsAtom, session)
       prefetchCachedRows(session)
     }
+    sessions[0]?.app.set(loadSleepingColumnsAtom, sessions)
   },
   run(app, sessions) {
     const stop = runDeferred(app, ({ runAllSessions }) => runAllSessions(app))

@@ -134,7 +134,7 @@ function ServerRefusalText({ host, detail }: ServerRefusalTextProps) {
 
 /** One alert for each sign-in that its server has ended. */
 export function EndedSignIns() {
-  const ended = useAppValue(endedSignInsAtom)
+  const ended = useAppValue(endedSignInsAtom).filter(({ isSignedOut }) => isSignedOut !== true)
 
   return ended.map(({ key, origin }) => (
     <p key={key} className={styles['error']} role="alert">

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { selectAtom } from 'jotai/vanilla/utils'
 import { changeWorkspace, setColumnCollapsed, type Strip } from '@colonnade/domain/workspaces'
+import { sleepingAccountsAtom } from '../sessions.ts'
 import { columnsAtom } from './columns.ts'
 import { activeWorkspaceAtom, updateWorkspacesAtom, shownColumnsAtom } from './workspaces.ts'
 
@@ -37,7 +38,10 @@ export const composerIdsAtom = selectAtom(
  */
 export const shownComposerAtom = atom((get): string | null => {
   const folded = get(collapsedColumnsAtom)
-  const composers = get(shownColumnsAtom).filter(({ id }) => id === 'COMPOSE')
+  const asleep = get(sleepingAccountsAtom)
+  const composers = get(shownColumnsAtom).filter(
+    ({ id, accountKey }) => id === 'COMPOSE' && !asleep.includes(accountKey),
+  )
   const isOpen = ({ uuid }: { readonly uuid: string }) => !folded.includes(uuid)
   return (composers.find(isOpen) ?? composers[0])?.uuid ?? null
 })

@@ -16,7 +16,7 @@ import {
 } from '@colonnade/domain/workspaces'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { deckAccountsAtom } from '../sessions.ts'
 import { columnsAtom, unreadAtoms } from './columns.ts'
 
 /** The key in both storages: in the tab's own, and in the shared one for the workspace that any tab showed last. */
@@ -119,7 +119,7 @@ export const layoutAtom = atom((get): Layout => {
 })
 
 /**
- * Restores removed columns, except those of an account that has signed out since.
+ * Restores removed columns, except those of an account that has left the deck since.
  *
  * @param restore restores their slots; later changes of the layout stay
  */
@@ -127,9 +127,9 @@ export const restoreColumnsAtom = atom(
   null,
   (get, set, removed: readonly Column[], restore: (workspaces: Workspaces) => Workspaces) => {
     const there = new Set(get(columnsAtom).map(({ uuid }) => uuid))
-    const signedIn = new Set(get(sessionsAtom).map(({ key }) => key))
+    const accounts = new Set(get(deckAccountsAtom))
     const returning = removed.filter(
-      ({ uuid, accountKey }) => !there.has(uuid) && signedIn.has(accountKey),
+      ({ uuid, accountKey }) => !there.has(uuid) && accounts.has(accountKey),
     )
     set(updateWorkspacesAtom, restore)
     set(columnsAtom, (others) => [...others, ...returning])

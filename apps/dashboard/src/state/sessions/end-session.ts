@@ -1,42 +1,80 @@
 import { atom } from 'jotai/vanilla'
-import { removeAccountData } from '../../lib/account-storage.ts'
+import type { AccountKey } from '@colonnade/domain/entities'
+import { parseServerSettings, toSavedSettings } from '@colonnade/domain/settings'
+import { getAccountStorageKey, removeAccountData } from '../../lib/account-storage.ts'
+import { platformAtom } from '../app-store.ts'
 import { markSessionEnded } from '../assemble-session.ts'
-import { columnsAtom } from '../columns/columns.ts'
+import { columnsAtom, unreadAtoms } from '../columns/columns.ts'
+import { layoutAtom } from '../columns/workspaces.ts'
 import { clearPushAtom } from '../push/push-subscription.ts'
 import type { Session } from '../session.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { deckAccountsAtom, sessionsAtom, sleepingAccountsAtom } from '../sessions.ts'
+import { writeLocalCopy } from '../settings/server-settings.ts'
 import { readStoredSession } from '../stored-session.ts'
 import { removeSignIn, hasEndedSignIn, storeEndedSignIn } from './remove-account-data.ts'
 import { showEndedSignInsAtom } from './show-ended-sign-ins.ts'
 import { stopSession } from './stop-session.ts'
 
 /**
- * `signed-out`: the user signed out. Everything but the drafts is removed. `revoked`: the server ended the session.
- * Drafts and layout stay stored for the next sign-in. `replaced`: another tab signed in to the account again. The
- * stored data belongs to that sign-in.
+ * `signed-out`: the user signed out. Everything but the drafts is removed. `asleep`: the same, but the layout and a note
+ * of the server stay. `revoked`: the server ended the session. Drafts and layout stay stored for the next sign-in.
+ * `replaced`: another tab signed in to the account again. The stored data belongs to that sign-in.
  */
-export type SessionEnd = 'signed-out' | 'revoked' | 'replaced'
+export type SessionEnd = 'signed-out' | 'asleep' | 'revoked' | 'replaced'
 
-/** Ends a session and removes its stored data, as far as the reason allows. */
+/**
+ * Ends a session and removes its stored data, as far as the reason allows. Unless the user removed them, its columns
+ * stay in the deck of the other accounts.
+ *
+ * @see BY-02
+ */
 export const endSessionAtom = atom(
   null,
   (get, set, session: Session, reason: SessionEnd = 'signed-out') => {
     if (!get(sessionsAtom).includes(session)) return
+    const { key, platform } = session
     if (reason !== 'replaced') void session.store.set(clearPushAtom, session)
     markSessionEnded(session)
     stopSession(session)
-    if (reason === 'revoked') removeSignIn(session.platform, session.key)
-    set(
-      sessionsAtom,
-      get(sessionsAtom).filter((other) => other !== session),
-    )
-    set(
-      columnsAtom,
-      get(columnsAtom).filter((column) => column.accountKey !== session.key),
-    )
-    if (reason === 'signed-out') removeAccountData(session.platform, session.key)
+    if (reason === 'revoked') removeSignIn(platform, key)
+    const others = get(sessionsAtom).filter((other) => other !== session)
+    set(sessionsAtom, others)
+    if (reason === 'signed-out' || others.length === 0) set(removeColumnsOfAtom, key)
+    else set(putToSleepAtom, key)
+    if (reason === 'signed-out') removeAccountData(platform, key)
+    if (reason === 'asleep') set(keepLayoutAtom, session)
   },
 )
+
+const removeColumnsOfAtom = atom(null, (get, set, key: AccountKey) => {
+  set(
+    columnsAtom,
+    get(columnsAtom).filter((column) => column.accountKey !== key),
+  )
+})
+
+const putToSleepAtom = atom(null, (get, set, key: AccountKey) => {
+  set(sleepingAccountsAtom, key)
+  for (const { uuid, accountKey } of get(columnsAtom))
+    if (accountKey === key) set(unreadAtoms(uuid), 0)
+})
+
+/** Removes all stored data of an account except its columns, and notes its server. */
+const keepLayoutAtom = atom(null, (get, _set, { key, origin }: Session) => {
+  const platform = get(platformAtom)
+  const { storage } = platform
+  // Other tabs read this as soon as the sign-in is removed.
+  storeEndedSignIn(storage, { key, origin, isAnnounced: true, isSignedOut: true })
+  const layout = { ...get(layoutAtom), accounts: get(deckAccountsAtom) }
+  const data = toSavedSettings(parseServerSettings(null), layout, key)
+  // The server's copy wins at the next sign-in, because this one has no settings but the columns.
+  writeLocalCopy(storage, key, { savedAt: 0, data })
+  removeAccountData(
+    platform,
+    key,
+    (['settings', 'look', 'ended'] as const).map((part) => getAccountStorageKey(key, part)),
+  )
+})
 
 /** Ends a session whose token was revoked. Another tab may have signed in to the account again since. */
 export const endRevokedAtom = atom(null, (get, set, session: Session) => {

@@ -46,12 +46,17 @@ export function findStoredAccounts(storage: KeyValueStorage): readonly AccountKe
   return [...new Set(keys)] as AccountKey[]
 }
 
-/** A sign-in that its server ended. Stored until the account signs in again or signs out. */
+/**
+ * A sign-in that its server ended, or one that the user ended and whose columns stay. Stored until the account signs in
+ * again.
+ */
 export interface EndedSignIn {
   readonly key: AccountKey
   readonly origin: string
   /** Whether a toast about it was shown. */
   readonly isAnnounced: boolean
+  /** Whether the user signed out. */
+  readonly isSignedOut?: boolean
 }
 
 /** The stored form. Its keys must not change, because browsers keep it across releases. */
@@ -59,19 +64,30 @@ interface StoredEndedSignIn {
   readonly key: AccountKey
   readonly origin: string
   readonly isTold?: boolean
+  readonly isSignedOut?: boolean
 }
 
 export function storeEndedSignIn(
   storage: KeyValueStorage,
-  { key, origin, isAnnounced }: EndedSignIn,
+  { key, origin, isAnnounced, isSignedOut = false }: EndedSignIn,
 ): void {
-  const stored: StoredEndedSignIn = { key, origin, isTold: isAnnounced }
+  const stored: StoredEndedSignIn = { key, origin, isTold: isAnnounced, isSignedOut }
   storage.write(getAccountStorageKey(key, 'ended'), JSON.stringify(stored))
+}
+
+/** Returns the stored note of an ended sign-in; null if there is none. */
+function readEndedSignIn(storage: KeyValueStorage, key: AccountKey): StoredEndedSignIn | null {
+  const raw = parseJsonOrNull(storage.read(getAccountStorageKey(key, 'ended')))
+  return isStoredEndedSignIn(raw) ? raw : null
 }
 
 export function hasEndedSignIn(storage: KeyValueStorage, key: AccountKey): boolean {
   return storage.read(getAccountStorageKey(key, 'ended')) !== null
 }
+
+/** Whether the user signed out of the account and kept its columns. */
+export const isSignedOutAsleep = (storage: KeyValueStorage, key: AccountKey): boolean =>
+  readEndedSignIn(storage, key)?.isSignedOut === true
 
 /** The ended sign-ins of accounts that have not signed in again. */
 export const endedSignInsAtom = atom((get): readonly EndedSignIn[] => {
@@ -79,9 +95,14 @@ export const endedSignInsAtom = atom((get): readonly EndedSignIn[] => {
   const { storage } = get(platformAtom)
   return findStoredAccounts(storage)
     .filter((key) => !signedIn.has(key))
-    .map((key) => parseJsonOrNull(storage.read(getAccountStorageKey(key, 'ended'))))
-    .filter(isStoredEndedSignIn)
-    .map(({ key, origin, isTold }) => ({ key, origin, isAnnounced: isTold === true }))
+    .map((key) => readEndedSignIn(storage, key))
+    .filter((stored) => stored !== null)
+    .map(({ key, origin, isTold, isSignedOut }) => ({
+      key,
+      origin,
+      isAnnounced: isTold === true,
+      isSignedOut: isSignedOut === true,
+    }))
 })
 
 function isStoredEndedSignIn(raw: unknown): raw is StoredEndedSignIn {

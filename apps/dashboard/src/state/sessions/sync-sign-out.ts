@@ -7,7 +7,7 @@ import { sessionsAtom } from '../sessions.ts'
 import { applyTabChange } from '../settings/sync-settings-across-tabs.ts'
 import type { Store } from '../store.ts'
 import { endSessionAtom } from './end-session.ts'
-import { removeAccountName, hasEndedSignIn } from './remove-account-data.ts'
+import { removeAccountName, hasEndedSignIn, isSignedOutAsleep } from './remove-account-data.ts'
 
 /**
  * Ends a session as soon as another tab has signed its account out, whatever the server responds: the next person may
@@ -21,12 +21,15 @@ export function startSyncingSignOut(app: Store): () => void {
 
   function endSessionsWhere(isOver: (session: Session) => boolean): void {
     for (const session of app.get(sessionsAtom).filter(isOver)) {
-      if (hasEndedSignIn(storage, session.key)) {
+      const isAsleep = isSignedOutAsleep(storage, session.key)
+      if (hasEndedSignIn(storage, session.key) && !isAsleep) {
         applyTabChange(app, () => app.set(endSessionAtom, session, 'revoked'))
         continue
       }
       removeAccountName(session.platform, session.key)
-      applyTabChange(app, () => app.set(endSessionAtom, session, 'signed-out'))
+      applyTabChange(app, () =>
+        app.set(endSessionAtom, session, isAsleep ? 'asleep' : 'signed-out'),
+      )
       // The code that reports kept drafts is in the chunk of the composer.
       import('../drafts/announce-kept-drafts.ts')
         .then(({ announceKeptDrafts }) => announceKeptDrafts(session))

@@ -11,7 +11,7 @@ import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { joinWorkspacesAtom, layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { deckAccountsAtom } from '../sessions.ts'
 import { serverSettingsAtom, loadStoredSettings } from './server-settings.ts'
 
 /** Loads an account's settings at the start. Without any stored copy the default columns show (SET-04). */
@@ -19,7 +19,8 @@ export const loadSettingsAtom = atom(null, (_get, _set, session: Session) => {
   session.app.set(applyColumnsAtom, session.key, loadStoredSettings(session))
 })
 
-const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, raw: unknown) => {
+/** Applies the saved columns and their layout to the deck. */
+export const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, raw: unknown) => {
   const { uuid } = get(platformAtom)
   const others = get(columnsAtom).filter((column) => column.accountKey !== accountKey)
   const existing = others.map((column) => column.uuid)
@@ -48,5 +49,5 @@ export interface StateToSave {
 export const getStateToSave = (session: Session): StateToSave => ({
   settings: session.store.get(serverSettingsAtom(session)),
   layout: session.app.get(layoutAtom),
-  accounts: session.app.get(sessionsAtom).map(({ key }) => key),
+  accounts: session.app.get(deckAccountsAtom),
 })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type Column, readSavedColumns } from '@colonnade/domain/columns'
+import type { AccountKey } from '@colonnade/domain/entities'
 import { parseServerSettings, getSavedColumns } from '@colonnade/domain/settings'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { platformAtom } from '../app-store.ts'
@@ -7,7 +8,7 @@ import { columnsAtom } from '../columns/columns.ts'
 import { applyTabLayoutAtom } from '../columns/workspaces.ts'
 import { isSameRecord } from '../entities/ingest.ts'
 import type { Session } from '../session.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { deckAccountsAtom, sessionsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
 import { readSavedWorkspaces } from './load-settings.ts'
 import { readLocalCopy, serverSettingsAtom, settingsSavedAtAtom } from './server-settings.ts'
@@ -20,9 +21,10 @@ export const isApplyingTabChangeAtom = atom((get) => get(applyingAtom))
 /** Applies columns, workspaces and settings when another tab has changed its stored copy. @returns stops it */
 export function startSyncingSettings(app: Store): () => void {
   const { storage } = app.get(platformAtom)
-  return storage.watch((key) => {
-    const settings = (session: Session) => getAccountStorageKey(session.key, 'settings')
-    const changed = app.get(sessionsAtom).find((session) => settings(session) === key)
+  return storage.watch((name) => {
+    const changed = app
+      .get(deckAccountsAtom)
+      .find((key) => getAccountStorageKey(key, 'settings') === name)
     if (changed !== undefined) applyTabChange(app, () => applyStoredCopy(app, changed))
   })
 }
@@ -38,10 +40,10 @@ export function applyTabChange(app: Store, apply: () => void): void {
  * Reads all accounts at once, because a tab writes one copy per account, and each copy includes the columns of the
  * others.
  */
-function applyStoredCopy(app: Store, changed: Session): void {
+function applyStoredCopy(app: Store, changed: AccountKey): void {
   for (const session of app.get(sessionsAtom)) applySettings(session)
-  const { storage, uuid } = changed.platform
-  const copy = readLocalCopy(storage, changed.key)
+  const { storage, uuid } = app.get(platformAtom)
+  const copy = readLocalCopy(storage, changed)
   if (copy !== null) {
     app.set(applyTabLayoutAtom, readSavedWorkspaces(copy.data, uuid), readColumns(app))
   }
@@ -59,10 +61,11 @@ function applySettings(session: Session): void {
 /** Unchanged columns keep their identity. */
 function readColumns(app: Store): readonly Column[] {
   const now = app.get(columnsAtom)
-  return app.get(sessionsAtom).flatMap(({ key, platform }) => {
+  const { storage, uuid } = app.get(platformAtom)
+  return app.get(deckAccountsAtom).flatMap((key) => {
     const own = now.filter(({ accountKey }) => accountKey === key)
-    const copy = readLocalCopy(platform.storage, key)
-    const copied = copy && readSavedColumns(getSavedColumns(copy.data), key, platform.uuid)
+    const copy = readLocalCopy(storage, key)
+    const copied = copy && readSavedColumns(getSavedColumns(copy.data), key, uuid)
     return (copied ?? own).map((column) => own.find((one) => isSameRecord(one, column)) ?? column)
   })
 }

@@ -10,6 +10,7 @@ import {
 import { sessionsAtom } from '../../../state/sessions.ts'
 import { accountColourAtoms } from '../../../state/sessions/account-looks.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { AccountMarkPlace } from './account-mark-place.ts'
 import styles from './AccountMark.module.css'
 
@@ -58,7 +59,14 @@ export function AccountAvatar({ accountKey }: AccountAvatarProps) {
   const sessions = useAppValue(sessionsAtom)
   const session = sessions.find(({ key }) => key === accountKey)
   if (session === undefined)
-    return <Avatar src={null} name={accountKey} size="small" className={styles['avatar']} />
+    return (
+      <Avatar
+        src={null}
+        name={accountKey}
+        size="small"
+        className={classNames(styles['avatar'], styles['asleep'])}
+      />
+    )
 
   return (
     <SessionProvider session={session}>

@@ -8,17 +8,16 @@ import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ListVisibilityContext } from '../../../ui/live-list/list-visibility.ts'
 import type { ColumnTitle } from '../title/column-title.ts'
 import { CollapsedColumn } from './CollapsedColumn.tsx'
-import type { DragHandleListener, ColumnSlot, DragHandleEvent } from './column-slot.ts'
+import type {
+  DragHandleListener,
+  ColumnSlot,
+  DragHandleEvent,
+  SettingsState,
+} from './column-slot.ts'
 import { ColumnAccount } from './ColumnAccount.tsx'
 import { ColumnIcon } from './ColumnIcon.tsx'
 import ring from '../../../ui/focus/FocusRing.module.css'
 import styles from './ColumnFrame.module.css'
-
-/** The state of the settings when another component, instead of the header, renders their button. */
-export interface SettingsState {
-  readonly id: string
-  readonly isOpen: boolean
-}
 
 interface ColumnFrameProps {
   readonly id: string

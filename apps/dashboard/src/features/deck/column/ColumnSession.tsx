@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
+import { lazyModule } from '../../../lib/lazy-module.ts'
 import { columnAtoms } from '../../../state/columns/columns.ts'
 import { SessionProvider, useAppValue } from '../../../state/react/index.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { useColumnTitle } from '../title/use-column-title.ts'
+
+const sleepingName = lazyModule(async () => (await import('./SleepingName.tsx')).SleepingName)
 
 interface ColumnSessionProps {
   readonly column: Column
+  /** Shown while the account is signed out. */
+  readonly asleep?: ReactNode
   readonly children: ReactNode
 }
 
-/** Provides the session of the column's account. Renders nothing when that account is signed out. */
-export function ColumnSession({ column, children }: ColumnSessionProps) {
+/** Provides the session of the column's account. */
+export function ColumnSession({ column, asleep, children }: ColumnSessionProps) {
   const sessions = useAppValue(sessionsAtom)
   const session = sessions.find((each) => each.key === column.accountKey)
-  if (session === undefined) return null
+  if (session === undefined) return asleep
 
   return <SessionProvider session={session}>{children}</SessionProvider>
 }
@@ -30,7 +36,10 @@ export function ColumnName({ uuid, children }: ColumnNameProps) {
   if (column === undefined) return null
 
   return (
-    <ColumnSession column={column}>
+    <ColumnSession
+      column={column}
+      asleep={<Lazy module={sleepingName} props={{ column, children }} failure="nothing" />}
+    >
       <ConnectedName column={column}>{children}</ConnectedName>
     </ColumnSession>
   )

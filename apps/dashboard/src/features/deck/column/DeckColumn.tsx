@@ -18,8 +18,8 @@ import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { findColumnElement, getColumnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
 import { useColumnTitle } from '../title/use-column-title.ts'
-import type { DragHandles, ColumnSlot } from './column-slot.ts'
-import { ColumnFrame, type SettingsState } from './ColumnFrame.tsx'
+import type { DragHandles, ColumnSlot, SingleColumnOptions } from './column-slot.ts'
+import { ColumnFrame } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
 
 /** A column is rendered from this distance to the viewport, in px, so that it is ready when scrolled to. */
@@ -96,15 +96,6 @@ const UNLOADED_OFF_SCREEN: ReadonlySet<string> = new Set<ColumnKind>([
   'HASHTAG',
 ])
 
-/** Options of a column that fills the window. */
-interface SingleColumnOptions {
-  /** The tab bar names the column. */
-  readonly isHeaderHidden: boolean
-  /** The state of its settings when another component renders their button. */
-  readonly settings: SettingsState | null
-  readonly tools: ReactNode
-}
-
 interface DeckColumnProps {
   readonly uuid: string
   /** The slot of the column in the strip. */
@@ -115,6 +106,8 @@ interface DeckColumnProps {
   readonly single?: SingleColumnOptions
 }
 
+const sleepingColumn = lazyModule(async () => (await import('./SleepingColumn.tsx')).SleepingColumn)
+
 /** One saved column, connected to its account. */
 export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
@@ -122,7 +115,10 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
   if (column === undefined) return null
 
   return (
-    <ColumnSession column={column}>
+    <ColumnSession
+      column={column}
+      asleep={<Lazy module={sleepingColumn} props={{ column, ...rest }} failure="nothing" />}
+    >
       <ErrorBoundary
         part={{
           kind: 'column',

@@ -1,4 +1,4 @@
-import type { CSSProperties, SyntheticEvent } from 'react'
+import type { CSSProperties, ReactNode, SyntheticEvent } from 'react'
 
 /**
  * The display of a column in the strip: `open`, collapsed to a narrow `strip`, or collapsed to its `header` in a
@@ -20,3 +20,18 @@ export type DragHandleEvent = 'onMouseDown' | 'onTouchStart' | 'onKeyDown'
 
 /** The drag listeners of the columns, by uuid. Empty until the drag code has loaded. */
 export type DragHandles = Map<string, DragHandleListener>
+
+/** The state of the settings when another component, instead of the header, renders their button. */
+export interface SettingsState {
+  readonly id: string
+  readonly isOpen: boolean
+}
+
+/** Options of a column that fills the window. */
+export interface SingleColumnOptions {
+  /** The tab bar names the column. */
+  readonly isHeaderHidden: boolean
+  /** The state of its settings when another component renders their button. */
+  readonly settings: SettingsState | null
+  readonly tools: ReactNode
+}

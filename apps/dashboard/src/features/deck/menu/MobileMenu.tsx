@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type Column, getColumnPath } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { addingColumnAtom } from '../../../state/columns/arrange-columns.ts'
@@ -10,7 +11,9 @@ import { ColumnAccount } from '../column/ColumnAccount.tsx'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
 import type { ColumnHistoryState } from '../route/use-saved-column.ts'
+import type { ColumnTitle } from '../title/column-title.ts'
 import { useColumnTitle } from '../title/use-column-title.ts'
+import { useSleepingTitle } from '../title/use-sleeping-title.ts'
 import { MainMenu } from './MainMenu.tsx'
 import styles from './MainMenu.module.css'
 
@@ -48,7 +51,7 @@ interface MenuColumnProps {
 /** A column as an entry of the menu, with its icon, its name and its unread count. */
 function MenuColumn({ column }: MenuColumnProps) {
   return (
-    <ColumnSession column={column}>
+    <ColumnSession column={column} asleep={<SleepingEntry column={column} />}>
       <ConnectedEntry column={column} />
     </ColumnSession>
   )
@@ -60,12 +63,30 @@ function ConnectedEntry({ column }: MenuColumnProps) {
   const unread = useAppValue(unreadAtoms(column.uuid))
 
   return (
-    <span className={styles['column']}>
-      <ColumnIcon columnTitle={face} />
-      <bdi>{name}</bdi>
-      <small>{!name.endsWith(detail) && detail}</small>
-      <ColumnAccount account={face.account} place="row" />
+    <EntryContent columnTitle={face} detail={name.endsWith(detail) ? '' : detail}>
       <CountBadge value={unread} />
+    </EntryContent>
+  )
+}
+
+function SleepingEntry({ column }: MenuColumnProps) {
+  return <EntryContent columnTitle={useSleepingTitle(column)} detail={<Trans>Signed out</Trans>} />
+}
+
+interface EntryContentProps {
+  readonly columnTitle: ColumnTitle
+  readonly detail: ReactNode
+  readonly children?: ReactNode
+}
+
+function EntryContent({ columnTitle, detail, children }: EntryContentProps) {
+  return (
+    <span className={styles['column']}>
+      <ColumnIcon columnTitle={columnTitle} />
+      <bdi>{columnTitle.name}</bdi>
+      <small>{detail}</small>
+      <ColumnAccount account={columnTitle.account} place="row" />
+      {children}
     </span>
   )
 }

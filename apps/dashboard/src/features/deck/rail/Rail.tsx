@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useRef } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
-import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
-import { collapseColumnAtom } from '../../../state/columns/shown-strip.ts'
+import { columnAtoms } from '../../../state/columns/columns.ts'
 import { columnIdsAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
-import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../../ui/link/AppLink.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
-import { revealColumn } from '../column-element.ts'
-import { ColumnAccount } from '../column/ColumnAccount.tsx'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
 import { ColumnSession } from '../column/ColumnSession.tsx'
 import { useComposerReveal } from '../column/use-composer-reveal.ts'
@@ -22,6 +17,7 @@ import type { RouteScreen } from '../deck-parts.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { ScreenName } from '../route/ScreenName.tsx'
 import { useColumnTitle } from '../title/use-column-title.ts'
+import { RailEntryButton } from './RailEntryButton.tsx'
 import styles from './Rail.module.css'
 
 interface RailProps {
@@ -161,6 +157,8 @@ function RailColumns({ current }: RailColumnsProps) {
 
 const railEntryIcon = lazyModule(async () => (await import('./RailEntryIcon.tsx')).RailEntryIcon)
 
+const sleepingEntry = lazyModule(async () => (await import('./SleepingEntry.tsx')).SleepingEntry)
+
 interface RailEntryProps {
   readonly uuid: string
   readonly isCurrent: boolean
@@ -173,7 +171,10 @@ function RailEntry({ uuid, isCurrent }: RailEntryProps) {
   if (column === undefined || column.id === 'COMPOSE') return null
 
   return (
-    <ColumnSession column={column}>
+    <ColumnSession
+      column={column}
+      asleep={<Lazy module={sleepingEntry} props={{ column, isCurrent }} failure="nothing" />}
+    >
       <ConnectedEntry column={column} isCurrent={isCurrent} />
     </ColumnSession>
   )
@@ -186,32 +187,9 @@ interface ConnectedEntryProps {
 
 function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
   const face = useColumnTitle(column)
-  const { name, colour } = face
-  const unread = useAppValue(unreadAtoms(column.uuid))
-  const button = useRef<HTMLButtonElement>(null)
-  const fold = useAppAction(collapseColumnAtom)
-
-  useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
-
-  const handleJump = () => {
-    flushSync(() => fold(column.uuid, false))
-    revealColumn(column.uuid)
-  }
 
   return (
-    <button
-      ref={button}
-      type="button"
-      className={styles['entry']}
-      aria-label={name}
-      title={name}
-      aria-current={isCurrent || undefined}
-      data-colour={colour}
-      data-account={face.account}
-      onClick={handleJump}
-    >
+    <RailEntryButton uuid={column.uuid} columnTitle={face} isCurrent={isCurrent}>
       <Lazy
         module={railEntryIcon}
         props={{ column, columnTitle: face }}
@@ -219,8 +197,6 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
         failure="nothing"
         when="later"
       />
-      <ColumnAccount account={face.account} place="rail" />
-      <CountBadge value={unread} className={styles['count']} />
-    </button>
+    </RailEntryButton>
   )
 }

@@ -15,7 +15,7 @@ import { subscribeToAcctFormatter, hasAcctFormatter, formatAcct } from '../../..
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
-import { useAppValue, useSession, useSessionValue } from '../../../state/react/index.ts'
+import { useAppValue, useSessionValue } from '../../../state/react/index.ts'
 import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
 import { applyLook, createColumnTitle, type ColumnTitle } from './column-title.ts'
 
@@ -57,7 +57,7 @@ export function useColumnTitle(column: Column): ColumnTitle {
 }
 
 /** Applies the user's choices to a title, and adds the account where there are several. @see BY-37 */
-function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): ColumnTitle {
+export function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): ColumnTitle {
   const { t } = useLingui()
   const isMarked = useAppValue(hasSeveralAccountsAtom)
   const own = applyLook(face, readColumnLook(params))
@@ -76,16 +76,25 @@ function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): Col
 
 /** Returns the title of a column without the user's own. It must be called inside the column's session too. */
 export function useDefaultTitle(column: Column): ColumnTitle {
-  const { t } = useLingui()
   const lists = useSessionValue(listsAtom)
-  const { key } = useSession()
-  const acct = useAcct(column)
+  const list = lists.get(readListId(column.params) ?? NO_LIST)?.title
+  return useKindTitle(column, useAcct(column), list)
+}
+
+/**
+ * Returns the title of a column, without the user's own.
+ *
+ * @param acct the account of a profile, a list of followers or a thread, as it is shown; empty while it is unknown
+ * @param list the title of its list
+ */
+export function useKindTitle(column: Column, acct: string, list: string | undefined): ColumnTitle {
+  const { t } = useLingui()
 
   switch (column.id) {
     case 'COMPOSE':
       return createColumnTitle('pen', t`Compose`)
     case 'HOME':
-      return createColumnTitle('home', t`Home`, { detail: `@${key.split('@')[0]}` })
+      return createColumnTitle('home', t`Home`, { detail: `@${column.accountKey.split('@')[0]}` })
     case 'NOTIFICATIONS':
       return createColumnTitle('bell', t`Notifications`)
     case 'COMMUNITY':
@@ -120,12 +129,10 @@ export function useDefaultTitle(column: Column): ColumnTitle {
       return createColumnTitle('globe', t`Blocked domains`)
     case 'ACCOUNT':
       return acct === '' ? createColumnTitle('person', t`Profile`) : createProfileTitle(acct)
-    case 'LIST': {
-      const title = lists.get(readListId(column.params) ?? NO_LIST)?.title
-      return title === undefined
+    case 'LIST':
+      return list === undefined
         ? createColumnTitle('list', t`List`)
-        : createColumnTitle('list', title, { detail: t`list` })
-    }
+        : createColumnTitle('list', list, { detail: t`list` })
     case 'FILTERS':
       return createColumnTitle('filter', t`Filters`)
     case 'LISTS':
