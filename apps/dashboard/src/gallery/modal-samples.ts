@@ -106,6 +106,7 @@ export function createModalSamples({ key: accountKey }: Session): ModalsByType {
     PINNED_ACCOUNTS_EDITOR: { type: 'PINNED_ACCOUNTS_EDITOR', accountKey },
     REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },
     SETTINGS: { type: 'SETTINGS' },
+    SIGN_OUT: { type: 'SIGN_OUT', accountKey },
     VERSIONS: { type: 'VERSIONS', ...about },
     VIDEO: { type: 'VIDEO', ...about, index: 1, time: 1 },
     WORKSPACE: { type: 'WORKSPACE', id: null },

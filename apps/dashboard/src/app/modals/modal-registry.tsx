@@ -135,6 +135,13 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: lazyModule(async () => (await import('./SettingsModal.tsx')).SettingsModal),
     hasSpinner: true,
   },
+  SIGN_OUT: {
+    part: lazyModule(
+      async () =>
+        (await import('../../features/confirmations/SignOutConfirmation.tsx')).SignOutConfirmation,
+    ),
+    hasSpinner: true,
+  },
   VERSIONS: {
     part: lazyModule(
       async () => (await import('../../features/status-history/index.ts')).VersionsDialog,

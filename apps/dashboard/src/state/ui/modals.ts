@@ -128,6 +128,11 @@ interface ReportModal extends AccountProps {
   readonly statusId: StatusId | null
 }
 
+/** What becomes of the columns of an account that signs out. */
+interface SignOutModal extends AccountProps {
+  readonly type: 'SIGN_OUT'
+}
+
 /** The versions of a post before it was edited. */
 interface VersionsModal extends StatusProps {
   readonly type: 'VERSIONS'
@@ -169,6 +174,7 @@ export type Modal =
   | PinnedAccountsModal
   | PlainModal
   | ReportModal
+  | SignOutModal
   | VersionsModal
   | VideoModal
   | WorkspaceModal

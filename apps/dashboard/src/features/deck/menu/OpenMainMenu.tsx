@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getServerLink } from '@colonnade/domain/session'
 import { followRequestCountAtom } from '../../../state/account-lists/account-lists.ts'
 import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
-import { signOutAtom } from '../../../state/sessions/sign-out.ts'
+import { requestSignOutAtom } from '../../../state/sessions/request-sign-out.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { getAvailableActions } from '../../../ui/command-list/action.ts'
 import { goTo } from '../../../ui/link/go-to.ts'
@@ -36,7 +36,7 @@ interface OpenMainMenuProps {
 export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
   const { t } = useLingui()
   const session = useSession()
-  const signOut = useAppAction(signOutAtom)
+  const signOut = useAppAction(requestSignOutAtom)
   const openModal = useAppAction(openModalAtom)
   const screens = useScreenEntries()
 
@@ -89,7 +89,7 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
         id: 'sign-out',
         label: t`Sign out`,
         icon: 'sign-out',
-        onSelect: () => void signOut(session),
+        onSelect: () => signOut(session),
       },
     ]
   }
