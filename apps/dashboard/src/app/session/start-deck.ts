@@ -5,9 +5,9 @@ import { startWaitingForStreams } from '../../state/live-lists/timeline-updater.
 import { fetchMarkers } from '../../state/markers/fetch-markers.ts'
 import type { Session } from '../../state/session.ts'
 import { loadSleepingColumnsAtom } from '../../state/sessions/load-sleeping-columns.ts'
+import type { PageSessions } from '../../state/sessions/open-session.ts'
 import { resumeStoredSession } from '../../state/sessions/resume-stored-session.ts'
-import { type PageSessions, startSessions } from '../../state/sessions/start-sessions.ts'
-import { setSessionCleanup } from '../../state/sessions/stop-session.ts'
+import { startSessions } from '../../state/sessions/start-sessions.ts'
 import { loadSettingsAtom, getStateToSave } from '../../state/settings/load-settings.ts'
 import { startSyncingSettings } from '../../state/settings/sync-settings-across-tabs.ts'
 import type { Store } from '../../state/store.ts'
@@ -55,22 +55,22 @@ function runDeferred(app: Store, run: (running: RunSessionModule) => () => void)
   }
 }
 
+/** Loads what the columns of an account show first. */
+function prepareAccount(session: Session): void {
+  session.store.set(loadSettingsAtom, session)
+  prefetchCachedRows(session)
+}
+
 const DECK_SESSIONS: PageSessions = {
-  resume: (stored, platform) =>
-    Promise.all(stored.map((one) => resumeStoredSession(one, platform))),
+  resume: resumeStoredSession,
   create: createSession,
   prepare(sessions) {
-    for (const session of sessions) {
-      session.store.set(loadSettingsAtom, session)
-      prefetchCachedRows(session)
-    }
+    sessions.forEach(prepareAccount)
     sessions[0]?.app.set(loadSleepingColumnsAtom, sessions)
   },
-  run(app, sessions) {
-    const stop = runDeferred(app, ({ runAllSessions }) => runAllSessions(app))
-    for (const session of sessions) setSessionCleanup(session, startAccount(session))
-    return stop
-  },
+  prepareLate: prepareAccount,
+  run: (app) => runDeferred(app, ({ runAllSessions }) => runAllSessions(app)),
+  startSession: startAccount,
 }
 
 /** Starts the sessions of the deck and its global listeners. @returns stops all of it */

@@ -1,5 +1,5 @@
 import { accountKey } from '@colonnade/domain/entities'
-import { readInitialState, type InitialState } from '@colonnade/domain/session'
+import { DEFAULT_META, readInitialState, type InitialState } from '@colonnade/domain/session'
 import type { Platform } from '../../lib/platform.ts'
 import type { Session } from '../session.ts'
 import { getAccountKey, readStoredSession, type StoredSession } from '../stored-session.ts'
@@ -21,6 +21,16 @@ export function readPageSession({ elements, location }: Platform): SessionSource
   if (initialState === null) return null
   const { account, meta } = initialState
   return { origin, host, username: account?.username ?? meta.me, initialState, applyInstance: null }
+}
+
+/** Reads the last known state of a stored sign-in; null if its server has not responded yet since the sign-in. */
+export function readLastKnownSource(stored: StoredSession): SessionSource | null {
+  const { origin, host, account, initialState } = stored
+  if (initialState === null) return null
+  // A state that an earlier release stored may lack properties.
+  const meta = { ...DEFAULT_META, ...initialState.meta }
+  const { username } = account
+  return { origin, host, username, initialState: { ...initialState, meta }, applyInstance: null }
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Session } from '../session.ts'
 import { currentSessionAtom, phaseAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, localSettingsAtom } from '../settings/local-settings.ts'
 import { startSessions } from './start-sessions.ts'
-import { setSessionCleanup } from './stop-session.ts'
 
 const PAGE_STATE = {
   meta: { access_token: 'page-token', domain: 'colonnade.example', me: '1' },
@@ -19,24 +18,25 @@ function startTestPage(traits: Parameters<typeof testBrowser>[0] = {}) {
   const world = testBrowser(traits)
   const { app } = world
   const ended: string[] = []
-  const prepare = vi.fn(() => ended.push(app.get(phaseAtom)))
-  const run = vi.fn((_app: unknown, sessions: readonly Session[]) => {
-    for (const session of sessions) setSessionCleanup(session, () => ended.push(session.key))
-    return () => ended.push('run')
-  })
-  const findKept = vi.fn(async () => [])
-  const stop = startSessions(app, { resume: findKept, create: createSession, prepare, run })
-  return { ...world, findKept, run, stop, ended }
+  const page = {
+    resume: vi.fn(async () => null),
+    create: createSession,
+    prepare: vi.fn(() => void ended.push(app.get(phaseAtom))),
+    run: vi.fn(() => () => void ended.push('run')),
+    startSession: vi.fn((session: Session) => () => void ended.push(session.key)),
+  }
+  const stop = startSessions(app, page)
+  return { ...world, ...page, stop, ended }
 }
 
-test('prepares sessions before they show, runs the page’s callback for them and stops everything', async () => {
-  const { app, run, stop, ended, findKept } = startTestPage({ initialState: PAGE_STATE })
+test('prepares sessions before they show, runs the page’s callbacks for them and stops everything', async () => {
+  const { app, run, startSession, stop, ended } = startTestPage({ initialState: PAGE_STATE })
   await flushPromises()
 
   const session = app.get(currentSessionAtom)
-  expect(findKept).toHaveBeenCalledTimes(1)
   expect(ended).toEqual(['starting'])
-  expect(run.mock.calls).toEqual([[app, [session]]])
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(startSession.mock.calls).toEqual([[session]])
   stop()
 
   expect(ended).toEqual(['starting', 'run', session?.key])

@@ -1,93 +1,110 @@
 import { atom } from 'jotai/vanilla'
-import { accountKey } from '@colonnade/domain/entities'
+import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
-import type { SessionTraits } from '../assemble-session.ts'
-import type { Session } from '../session.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
 import { type StoredSession, findStoredSessions } from '../stored-session.ts'
 import { sortAccounts } from './account-looks.ts'
 import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
-import { handleUnauthorised } from './handle-unauthorised.ts'
+import {
+  type LateAccount,
+  openSession,
+  type PageSessions,
+  type SessionSetup,
+} from './open-session.ts'
 import {
   type SessionSource,
-  isSameAccount,
-  readPageSession,
   filterStored,
+  isSameAccount,
+  readLastKnownSource,
+  readPageSession,
 } from './session-source.ts'
-import { stopSession } from './stop-session.ts'
+import { setSessionCleanup, stopSession } from './stop-session.ts'
 
-/** How a page opens its sessions. Functions, so that no page loads code that only another page needs. */
-export interface SessionSetup {
-  /** Finds what stored sign-ins start from; null for one that has ended. */
-  readonly resume: (
-    stored: readonly StoredSession[],
-    platform: Platform,
-  ) => Promise<readonly (SessionSource | null)[]>
-  /** Creates a session. Decides whether it has streams, and whether its client is loaded at once. */
-  readonly create: (traits: SessionTraits) => Session
-  /** Called before anything of the sessions shows. */
-  readonly prepare: (sessions: readonly Session[], platform: Platform) => void
-}
+const lateModule = lazyModule(() => import('./join-late-account.ts'))
 
-/** How a page opens its sessions, and what it runs while an account is signed in. */
-export interface PageSessions extends SessionSetup {
-  /**
-   * Called once, and only if an account is signed in. @returns stops it; `stop-session.ts` holds what belongs to one
-   * session
-   */
-  readonly run: (app: Store, sessions: readonly Session[]) => () => void
-}
-
-/** Finds the signed-in accounts and opens their sessions. Starts nothing for them yet. */
+/**
+ * Finds the signed-in accounts and opens the sessions of those that are ready. Starts nothing for them yet. No account
+ * waits for the server of another one: once one is ready, the others start from their last known state.
+ *
+ * @returns the accounts whose server has not responded
+ */
 export const openSessionsAtom = atom(
   null,
-  async (get, set, app: Store, setup: SessionSetup): Promise<readonly Session[]> => {
+  async (get, set, app: Store, setup: SessionSetup): Promise<readonly LateAccount[]> => {
     const platform = get(platformAtom)
     await set(handleSignInRedirectAtom)
     const page = readPageSession(platform)
     const stored = findStoredSessions(platform.storage).filter((one) => !isSameAccount(one, page))
-    const kept = await setup.resume(stored, platform)
+    const { kept, late } = await resumeAccounts(stored, page !== null, setup, platform)
     const found = [page, ...filterStored(kept, platform)].filter((session) => session !== null)
     const opened = found.map((one) => openSession(one, app, setup))
     const sessions = sortAccounts(opened, platform.storage)
     setup.prepare(sessions, platform)
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
-    return sessions
+    return late
   },
 )
 
-function openSession(found: SessionSource, app: Store, setup: SessionSetup): Session {
-  const { origin, host, username, initialState } = found
-  const session: Session = setup.create({
-    key: accountKey(username, host),
-    origin,
-    initialState,
-    app,
-    platform: app.get(platformAtom),
-    onUnauthorised: (onKept) => handleUnauthorised(session, onKept),
+/** Waits until one account is ready, or none can be. @param isOneReady whether the page itself is signed in */
+async function resumeAccounts(
+  stored: readonly StoredSession[],
+  isOneReady: boolean,
+  setup: SessionSetup,
+  platform: Platform,
+) {
+  const resumed = new Map<StoredSession, SessionSource | null>()
+  const pending = stored.map((one) => ({ stored: one, resuming: setup.resume(one, platform) }))
+  await new Promise<void>((resolve) => {
+    if (isOneReady) resolve()
+    const all = pending.map(async ({ stored: one, resuming }) => {
+      const source = await resuming.catch(reportFailure)
+      resumed.set(one, source)
+      if (source !== null) resolve()
+    })
+    void Promise.all(all).then(() => resolve())
   })
-  found.applyInstance?.(session)
-  return session
+  return {
+    kept: stored.map(
+      (one) => resumed.get(one) ?? (resumed.has(one) ? null : readLastKnownSource(one)),
+    ),
+    late: pending.filter((one) => !resumed.has(one.stored)),
+  }
 }
 
-/** Opens the sessions and runs the page's callback for them. Signing out stops it. @returns stops everything */
+function reportFailure(error: unknown): null {
+  logError('an account could not be started', error)
+  return null
+}
+
+/** Opens the sessions and runs the page's callbacks for them. Signing out stops it. @returns stops everything */
 export function startSessions(app: Store, page: PageSessions): () => void {
   let isStopped = false
   let stop = () => {}
   app
     .set(openSessionsAtom, app, page)
-    .then((sessions) => {
+    .then((late) => {
+      const sessions = app.get(sessionsAtom)
       if (isStopped || sessions.length === 0) return
-      const stopRunning = page.run(app, sessions)
+      const stopRunning = page.run(app)
+      for (const session of sessions)
+        if (page.startSession) setSessionCleanup(session, page.startSession(session))
       stop = () => {
         stopRunning()
-        for (const session of sessions) stopSession(session)
+        for (const session of app.get(sessionsAtom)) stopSession(session)
       }
+      if (late.length === 0) return
+      loadInBackground(
+        lateModule,
+        ({ joinLateAccount }) => {
+          for (const account of late) void joinLateAccount(app, page, account, () => isStopped)
+        },
+        'an account could not be started',
+      )
     })
     .catch((error: unknown) => logError('the start failed', error))
   const stopWatching = app.get(platformAtom).storage.watch((key) => {

@@ -1,12 +1,9 @@
 import { createLazyApiClient } from '@colonnade/api-client'
 import { createNoopStreaming } from '@colonnade/api-client/streaming'
-import { DEFAULT_META } from '@colonnade/domain/session'
-import type { Platform } from '../../lib/platform.ts'
 import { assembleSession, type SessionTraits } from '../assemble-session.ts'
 import type { Session } from '../session.ts'
-import type { SessionSource } from '../sessions/session-source.ts'
-import type { SessionSetup } from '../sessions/start-sessions.ts'
-import type { StoredSession } from '../stored-session.ts'
+import type { SessionSetup } from '../sessions/open-session.ts'
+import { readLastKnownSource } from '../sessions/session-source.ts'
 import { findLastAuthor } from './choose-composer-account.ts'
 import { insertSharedText } from './shared-text.ts'
 
@@ -24,30 +21,15 @@ function createShareSession(traits: SessionTraits): Session {
  * user can write at once, and an invalid token is detected when it is used.
  */
 export const SHARE_SESSIONS: SessionSetup = {
-  resume: (stored, platform) => Promise.all(stored.map((one) => readLastSession(one, platform))),
+  async resume(stored, platform) {
+    const last = readLastKnownSource(stored)
+    if (last !== null) return last
+    const { resumeStoredSession } = await import('./requesting.ts')
+    return resumeStoredSession(stored, platform)
+  },
   create: createShareSession,
   prepare(sessions, platform) {
     const writer = findLastAuthor(sessions, platform)
     if (writer !== null) insertSharedText(writer)
   },
-}
-
-async function readLastSession(
-  stored: StoredSession,
-  platform: Platform,
-): Promise<SessionSource | null> {
-  const { origin, host, account, initialState } = stored
-  if (initialState === null) {
-    const { resumeStoredSession } = await import('./requesting.ts')
-    return resumeStoredSession(stored, platform)
-  }
-  // A state that an earlier release stored may lack properties.
-  const meta = { ...DEFAULT_META, ...initialState.meta }
-  return {
-    origin,
-    host,
-    username: account.username,
-    initialState: { ...initialState, meta },
-    applyInstance: null,
-  }
 }
