@@ -53,7 +53,7 @@ function SignedIn() {
   if (session === null) return null
 
   return (
-    <SessionProvider key={session.key} session={session}>
+    <SessionProvider session={session}>
       <DeferProvider>
         <OpenBesideProvider>
           <PopInPlayerProvider isEnabled={media.pop_in_player}>

@@ -2,7 +2,7 @@ import { getAccountStorageKey } from '../lib/account-storage.ts'
 import { lazyModule, loadInBackground } from '../lib/lazy-module.ts'
 import { type ViewSnapshot, SNAPSHOT_ID } from '../lib/view-snapshot/view-snapshot.ts'
 import { platformAtom } from '../state/app-store.ts'
-import { currentSessionAtom } from '../state/sessions.ts'
+import { currentSessionAtom, sessionsAtom } from '../state/sessions.ts'
 import type { Store } from '../state/store.ts'
 import { runAfterFirstRows } from '../state/ui/run-after-first-rows.ts'
 
@@ -35,6 +35,9 @@ export function startSavingViewSnapshot(app: Store, root: Element): () => void {
       takenAt = clock.elapsed()
       const { storage } = session.platform
       const key = getAccountStorageKey(session.key, 'sight')
+      // The boot script shows any snapshot, so the one of the former current account must not stay.
+      for (const other of app.get(sessionsAtom))
+        if (other !== session) storage.remove(getAccountStorageKey(other.key, 'sight'))
       const text = JSON.stringify(takeSight(root))
       if (text.length > MAX_LENGTH || !storage.write(key, text)) storage.remove(key)
     })

@@ -67,6 +67,7 @@ export function createModalSession(): Session {
 export function createModalSamples({ key: accountKey }: Session): ModalsByType {
   const about = { accountKey, statusId: statusId('5') }
   return {
+    ACCOUNTS: { type: 'ACCOUNTS' },
     ACTIONS: {
       type: 'ACTIONS',
       ...about,
@@ -78,6 +79,7 @@ export function createModalSamples({ key: accountKey }: Session): ModalsByType {
         { id: 'delete', label: 'Delete', icon: 'trash', isDangerous: true },
       ],
     },
+    ADD_ACCOUNT: { type: 'ADD_ACCOUNT' },
     BOOST: { type: 'BOOST', ...about },
     COMMANDS: { type: 'COMMANDS' },
     CONFIRM: {

@@ -53,6 +53,9 @@ export function removeAccountData(
 const isViewSnapshotKey = (name: string) =>
   name.startsWith(`${ACCOUNTS_PREFIX}/`) && name.endsWith('/sight')
 
+/** The key of the current account, in both storages: of this tab, and of the tab that chose last. */
+export const CURRENT_ACCOUNT_KEY = 'colonnade/account'
+
 /** The key of the account that wrote last in this browser. */
 export const WRITER_KEY = 'colonnade/writer'
 

@@ -9,9 +9,11 @@ export interface PageLifecycle {
   readonly confirmBeforeLeaving: () => () => void
   /** Reloads the page without confirmation. The caller has saved the drafts. */
   readonly reload: () => void
+  /** Goes to another page without confirmation. The caller has saved the drafts. */
+  readonly leave: (url: string) => void
 }
 
-let isReloading = false
+let isLeaving = false
 
 export const browserPage: PageLifecycle = {
   isHidden: () => document.visibilityState === 'hidden',
@@ -33,11 +35,17 @@ export const browserPage: PageLifecycle = {
     return () => window.removeEventListener('beforeunload', handleBeforeUnload)
   },
   reload() {
-    isReloading = true
+    isLeaving = true
     window.location.reload()
+  },
+  leave(url) {
+    isLeaving = true
+    // The browser may show this page again when the user goes back.
+    window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
+    window.location.assign(url)
   },
 }
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {
-  if (!isReloading) event.preventDefault()
+  if (!isLeaving) event.preventDefault()
 }

@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
+import { CURRENT_ACCOUNT_KEY } from '../lib/account-storage.ts'
+import { platformAtom } from './app-store.ts'
 import type { Session } from './session.ts'
 
 /** The signed-in accounts. Written by `start-sessions.ts` and `sign-out.ts`. */
@@ -27,8 +29,18 @@ export const deckAccountsAtom = atom((get): readonly AccountKey[] => [
 /** Whether the app has started. Before that neither the columns nor the sign-in screen show. */
 export const isStartedAtom = atom(false)
 
-/** The account that new columns and posts use. */
-export const currentSessionAtom = atom((get): Session | null => get(sessionsAtom)[0] ?? null)
+/** Increases when the user chooses the current account. The choice itself is stored. */
+export const accountChoicesAtom = atom(0)
+
+/** The account that screens, the search and new columns use: the chosen one while it is signed in, else the first. */
+export const currentSessionAtom = atom((get): Session | null => {
+  get(accountChoicesAtom)
+  const [first = null, ...others] = get(sessionsAtom)
+  if (others.length === 0) return first
+  const { storage, tabStorage } = get(platformAtom)
+  const chosen = tabStorage.read(CURRENT_ACCOUNT_KEY) ?? storage.read(CURRENT_ACCOUNT_KEY)
+  return others.find(({ key }) => key === chosen) ?? first
+})
 
 export const phaseAtom = atom((get): 'starting' | 'signed-out' | 'signed-in' => {
   if (get(currentSessionAtom) !== null) return 'signed-in'

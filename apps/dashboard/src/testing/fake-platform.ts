@@ -131,6 +131,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
       reload: () => {
         reloads += 1
       },
+      leave: (url) => void visited.push(url),
     },
     elements: {
       initialState: () => traits.initialState ?? null,

@@ -163,6 +163,8 @@ export interface SignInOptions {
   readonly redirectUri: string
   /** The app of an earlier sign-in on this server, used when it matches and the server still accepts it. */
   readonly knownApp?: RegisteredApp | null
+  /** Whether the server has to ask which account, because the browser is signed in to it with another one. */
+  readonly isAnotherAccount?: boolean
   readonly fetch?: Fetch
 }
 
@@ -188,7 +190,7 @@ export async function prepareSignIn(plan: SignInOptions): Promise<PreparedSignIn
   const state = createState()
   const namesIssuer = await asked
   return {
-    authorizeUrl: buildAuthorizeUrl(origin, app, state, pkce),
+    authorizeUrl: buildAuthorizeUrl(origin, app, state, pkce, plan.isAnotherAccount ?? false),
     pending: { origin, host, state, verifier: pkce?.verifier ?? null, app, instance, namesIssuer },
   }
 }
@@ -198,6 +200,7 @@ function buildAuthorizeUrl(
   app: RegisteredApp,
   state: string,
   pkce: Pkce | null,
+  isAnotherAccount: boolean,
 ): string {
   const query = toQuery({
     response_type: 'code',
@@ -207,6 +210,8 @@ function buildAuthorizeUrl(
     state,
     code_challenge: pkce?.challenge,
     code_challenge_method: pkce === null ? null : 'S256',
+    // Mastodon shows its sign-in form again. Other servers ignore it.
+    force_login: isAnotherAccount ? 'true' : null,
   })
   return `${origin}/oauth/authorize?${query}`
 }

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react'
 import { rankChoices } from '@colonnade/domain/controls'
 import { getCommandTarget } from '../../features/deck/shortcuts/column-focus.ts'
 import { KeyCaps } from '../../features/deck/shortcuts/KeyCaps.tsx'
+import { useAccountCommands } from '../../features/deck/shortcuts/use-account-commands.ts'
 import {
   getShownButtons,
   useColumnCommands,
@@ -29,13 +30,14 @@ export function CommandsModal({ onClose }: CommandsModalProps) {
   const { t } = useLingui()
   const focused = useFocusCommands()
   const deck = useDeckCommands()
+  const accounts = useAccountCommands()
   const workspaces = useWorkspaceCommands()
   const settings = useSettingsCommands()
   const searchFor = useDeckSearch()
   const openBeside = useContext(OpenBesideContext)
 
   const find = (typed: string): readonly Command[] => {
-    const all = [...focused, ...deck, ...workspaces, ...settings]
+    const all = [...focused, ...deck, ...accounts, ...workspaces, ...settings]
     const found = rankChoices(all, typed, ({ label, kind }) => `${label} ${kind}`)
     return typed.trim() === '' ? found : [...found, ...searchFor(typed.trim())]
   }

@@ -21,11 +21,23 @@ interface ModalPart<Type extends ModalType> {
 
 /** The dialog of each type. @see MOD-01 */
 export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
+  ACCOUNTS: {
+    part: lazyModule(
+      async () => (await import('../../features/accounts/AccountsDialog.tsx')).AccountsDialog,
+    ),
+    hasSpinner: true,
+  },
   ACTIONS: {
     part: lazyModule(
       async () => (await import('../../features/status/actions/ActionsSheet.tsx')).ActionsSheet,
     ),
     hasSpinner: false,
+  },
+  ADD_ACCOUNT: {
+    part: lazyModule(
+      async () => (await import('../../features/accounts/AddAccountDialog.tsx')).AddAccountDialog,
+    ),
+    hasSpinner: true,
   },
   BOOST: {
     part: lazyModule(

@@ -76,8 +76,9 @@ function getScreenKey({ id, params }: Column, path: string): string {
 function renderRouteBody(route: Route, screen: string, column: Column, name: string): ReactNode {
   const body = route.screen === 'not-found' ? null : renderColumnBody(column, name)
   if (body === null) return <NotFound />
+  // Another account's screen has other content at the same address.
   return (
-    <TransientColumn screen={screen} column={column}>
+    <TransientColumn key={column.accountKey} screen={screen} column={column}>
       {body}
     </TransientColumn>
   )

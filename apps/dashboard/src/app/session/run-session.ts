@@ -32,6 +32,7 @@ import { removeStaleDataAtom } from '../../state/sessions/remove-stale-data.ts'
 import { startSavingInitialRequests } from '../../state/sessions/save-initial-requests.ts'
 import { startSavingSleepingColumns } from '../../state/sessions/save-sleeping-columns.ts'
 import { showEndedSignInsAtom } from '../../state/sessions/show-ended-sign-ins.ts'
+import { signInErrorAtom } from '../../state/sessions/sign-in.ts'
 import { startRetries } from '../../state/sessions/start-retries.ts'
 import { startSyncingSignOut } from '../../state/sessions/sync-sign-out.ts'
 import { startWatchingColumns } from '../../state/sessions/watch-columns.ts'
@@ -40,7 +41,9 @@ import type { StateToSave } from '../../state/settings/load-settings.ts'
 import { startSavingSettings } from '../../state/settings/throttle-settings-save.ts'
 import type { Store } from '../../state/store.ts'
 import { startStreaming } from '../../state/streaming/connect.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import { startWritingCache } from '../../state/write-timeline-cache/write-cache.ts'
+import { startRevealingAddedAccount } from './reveal-added-account.ts'
 
 /** Returns the title of a desktop notification. The emoji of a reaction is in its text. */
 export function getNotificationTitle(type: string, name: string): string {
@@ -144,12 +147,15 @@ export function runAllSessions(app: Store): () => void {
   app.set(removeStaleDataAtom)
   app.set(showEndedSignInsAtom)
   if (app.get(hasSeveralAccountsAtom)) app.set(saveAccountLooksAtom)
+  // The last attempt to add an account failed. The dialog says why.
+  if (app.get(signInErrorAtom) !== null) app.set(openModalAtom, { type: 'ADD_ACCOUNT' })
   const stops = [
     startSyncingSignOut(app),
     startIconBadge(app),
     startTitleCount(app),
     startSyncingAccountLooks(app),
     startSavingSleepingColumns(app),
+    startRevealingAddedAccount(app),
     startRecordingErrors(),
   ]
   return () => {

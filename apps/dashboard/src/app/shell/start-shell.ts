@@ -4,7 +4,7 @@ import { registerShell, getPageEntry } from '../../lib/shell/register-shell.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { submittingDraftsAtom } from '../../state/compose/draft.ts'
 import { isUploadingAtom } from '../../state/compose/upload-list.ts'
-import { writeDrafts } from '../../state/drafts/write-drafts.ts'
+import { saveDraftsBeforeLeaving } from '../../state/drafts/save-before-leaving.ts'
 import type { Session } from '../../state/session.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'
@@ -16,9 +16,6 @@ import {
   showMessageAtom,
 } from '../../state/ui/messages.ts'
 import { startWatchingNetwork } from './watch-network.ts'
-
-/** After this time the page reloads anyway. The drafts are then saved as the page unloads. Unit: ms. */
-const WRITE_TIMEOUT_MS = 2_000
 
 /**
  * Returns a function that offers a new version in a toast and loads it on request. Drafts are saved and pending
@@ -53,14 +50,10 @@ export function createNewVersionOffer(app: Store, takeOver: () => Promise<void>)
 }
 
 async function saveAndReload(app: Store, takeOver: () => Promise<void>): Promise<void> {
-  const { clock, page } = app.get(platformAtom)
-  const written = Promise.all(app.get(sessionsAtom).map(writeDrafts))
-  await Promise.race([
-    written,
-    new Promise<void>((resolve) => clock.after(WRITE_TIMEOUT_MS, resolve)),
-  ])
+  const platform = app.get(platformAtom)
+  await saveDraftsBeforeLeaving(platform, app.get(sessionsAtom))
   await takeOver()
-  page.reload()
+  platform.page.reload()
 }
 
 /** Returns whether files or a post are being sent. A reload would restart them. */

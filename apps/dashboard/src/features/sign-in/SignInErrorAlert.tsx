@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAppValue } from '../../state/react/index.ts'
 import { endedSignInsAtom } from '../../state/sessions/remove-account-data.ts'
 import { signInErrorAtom } from '../../state/sessions/sign-in.ts'
-import styles from './SignIn.module.css'
+import styles from './ServerForm.module.css'
 
 /** Explains why the last sign-in failed. */
 export function SignInErrorAlert() {

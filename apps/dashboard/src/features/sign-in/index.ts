@@ -1,1 +1,3 @@
+export { ServerForm } from './ServerForm.tsx'
 export { SignIn } from './SignIn.tsx'
+export { SignInErrorAlert } from './SignInErrorAlert.tsx'

@@ -13,6 +13,8 @@ export function RareToastText({ notice }: RareToastTextProps) {
   switch (kind) {
     case 'access-stays':
       return <RevokeFailed host={host} />
+    case 'already-signed-in':
+      return <AlreadySignedIn account={host} />
     case 'sign-in-ended':
       return <SignInEnded host={host} />
     case 'drafts-stay':
@@ -38,6 +40,14 @@ function RevokeFailed({ host }: { readonly host: string }) {
     <Trans>
       Signed out here, but couldn't revoke access on {host}. Revoke it in your account settings
       there.
+    </Trans>
+  )
+}
+
+function AlreadySignedIn({ account }: { readonly account: string }) {
+  return (
+    <Trans>
+      You were already signed in as <bdi dir="ltr">@{account}</bdi>
     </Trans>
   )
 }

@@ -72,6 +72,7 @@ interface ToastTextProps {
 function ToastText({ notice }: ToastTextProps) {
   switch (notice.kind) {
     case 'access-stays':
+    case 'already-signed-in':
     case 'answer-differs':
     case 'draft-elsewhere':
     case 'drafts-stay':

@@ -10,7 +10,15 @@ import type { Platform } from '../../lib/platform.ts'
 import { discardPrefetchedResponses, getResponseKey } from '../../lib/prefetched-responses.ts'
 import { isSharePage } from '../../lib/share-page.ts'
 import { platformAtom } from '../app-store.ts'
-import { getAccountKey, readStoredSession, storeSession } from '../stored-session.ts'
+import {
+  findStoredSessions,
+  getAccountKey,
+  readStoredSession,
+  storeSession,
+} from '../stored-session.ts'
+import { showMessageAtom } from '../ui/messages.ts'
+import { addedAccountAtom } from './added-account.ts'
+import { readPageSession } from './session-source.ts'
 import { finishSignInAtom } from './sign-in.ts'
 
 /** Exchanges the code in the address and stores the sign-in. A failure is shown by `finishSignInAtom`. */
@@ -22,7 +30,11 @@ export const completeSignInAtom = atom(null, async (get, set): Promise<void> => 
     discardPrefetchedResponses()
     return
   }
-  const former = readStoredSession(storage, getAccountKey(signedIn))
+  const key = getAccountKey(signedIn)
+  const former = readStoredSession(storage, key)
+  if (former !== null) set(showMessageAtom, { kind: 'already-signed-in', text: key })
+  else if (findStoredSessions(storage).length > 0 || readPageSession(platform) !== null)
+    set(addedAccountAtom, key)
   storeSession(storage, { ...signedIn, initialState: null })
   // The former token is not stored any more, so the user could not revoke it.
   if (former !== null && former.accessToken !== signedIn.accessToken)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { accountKey } from '@colonnade/domain/entities'
 import { flushPromises } from '../../testing/fake-clock.ts'
 import { FAR_ORIGIN, type ServerFault, signInOnTwoServers } from '../../testing/slow-server.ts'
 import { columnsAtom } from '../columns/columns.ts'
@@ -8,8 +9,8 @@ import { readStoredSession, storeSession } from '../stored-session.ts'
 import { toastsAtom } from '../ui/messages.ts'
 import { endedSignInsAtom } from './remove-account-data.ts'
 
-const NEAR_KEY = 'mira@colonnade.example'
-const FAR_KEY = 'mira@far.example'
+const NEAR_KEY = accountKey('mira', 'colonnade.example')
+const FAR_KEY = accountKey('mira', 'far.example')
 
 /** Reloads the page while the second server has a fault. @param isNew whether that server never responded before */
 async function restart({ fault, isNew = false }: { fault: ServerFault; isNew?: boolean }) {

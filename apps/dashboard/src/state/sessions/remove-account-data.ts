@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
 import {
   ACCOUNTS_PREFIX,
+  CURRENT_ACCOUNT_KEY,
   getAccountStorageKey,
   removeAccountData,
   getTabDraftKey,
@@ -36,6 +37,8 @@ export function removeAccountName(
 ): void {
   tabStorage.remove(getTabDraftKey(key))
   if (storage.read(WRITER_KEY) === key) storage.remove(WRITER_KEY)
+  for (const place of [storage, tabStorage])
+    if (place.read(CURRENT_ACCOUNT_KEY) === key) place.remove(CURRENT_ACCOUNT_KEY)
 }
 
 /** Returns every account that has stored data in this browser. */

@@ -53,7 +53,7 @@ test('assigns each column to one account', { tags: ['BY-02'] }, async () => {
   const owners = world.app.get(columnsAtom).map(({ id, accountKey }) => `${id} ${accountKey}`)
   expect(owners).toEqual([
     ...['COMPOSE', 'HOME', 'NOTIFICATIONS'].map((id) => `${id} ${first.key}`),
-    ...['COMPOSE', 'HOME', 'NOTIFICATIONS', 'PUBLIC'].map((id) => `${id} ${second.key}`),
+    ...['HOME', 'NOTIFICATIONS', 'PUBLIC'].map((id) => `${id} ${second.key}`),
   ])
 })
 

@@ -8,11 +8,14 @@ import {
   type SignedIn,
   SignInError,
 } from '@colonnade/api-client/oauth'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { saveSharedTextOnComposeScreen } from '../../lib/save-shared-text.ts'
+import { isSharePage } from '../../lib/share-page.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
+import { sessionsAtom } from '../sessions.ts'
 import { findStoredAccounts } from './remove-account-data.ts'
 import { PENDING_KEY } from './sign-in-redirect.ts'
 
@@ -20,6 +23,9 @@ const errorAtom = atom<SignInError | null>(null)
 
 /** Why the last attempt failed; null before one and while one runs. */
 export const signInErrorAtom = atom((get) => get(errorAtom))
+
+/** Forgets the last failure, once it was read. */
+export const clearSignInErrorAtom = atom(null, (_get, set) => set(errorAtom, null))
 
 /** A prepared sign-in expires after this time, because a server may delete the app. Unit: ms. */
 export const PREPARED_MS = 10 * 60_000
@@ -49,25 +55,56 @@ export const nameServerAtom = atom(null, (get, _set, server: string): string | n
   }
 })
 
+/** A running deck always uses the same address, because a server knows the app by it. */
+function getRedirectPath(get: Getter, pathname: string): string {
+  return get(sessionsAtom).length === 0 || isSharePage(pathname) ? pathname : '/'
+}
+
 async function prepareServer(get: Getter, server: string): Promise<Prepared> {
   const { storage, location, fetch } = get(platformAtom)
   const page = new URL(location.href())
   const { origin } = normaliseServer(server, page.origin)
   const prepared = await prepareSignIn({
     server: origin,
-    redirectUri: `${page.origin}${page.pathname}`,
+    redirectUri: `${page.origin}${getRedirectPath(get, page.pathname)}`,
     knownApp: readRegisteredApp(storage, origin),
+    isAnotherAccount: get(sessionsAtom).some((session) => session.origin === origin),
     fetch,
   })
   storeApp(storage, origin, prepared.pending.app)
   return prepared
 }
 
-const redirectAtom = atom(null, (get, _set, { authorizeUrl, pending }: Prepared) => {
-  const { tabStorage, location } = get(platformAtom)
-  tabStorage.write(PENDING_KEY, JSON.stringify(pending))
-  location.navigate(authorizeUrl)
-})
+/** The sign-in that is stored while the user is on the server's page. */
+interface StoredPendingSignIn extends PendingSignIn {
+  /** The address of the deck that the user comes back to. */
+  readonly returnTo?: string
+}
+
+const draftsModule = lazyModule(() => import('../drafts/save-before-leaving.ts'))
+
+/** Leaves a running deck only when its drafts are saved, and without asking. */
+const redirectAtom = atom(
+  null,
+  async (get, _set, { authorizeUrl, pending }: Prepared): Promise<void> => {
+    const platform = get(platformAtom)
+    const { tabStorage, location, page } = platform
+    const sessions = get(sessionsAtom)
+    const storePending = (stored: StoredPendingSignIn) =>
+      tabStorage.write(PENDING_KEY, JSON.stringify(stored))
+    if (sessions.length === 0) {
+      storePending(pending)
+      location.navigate(authorizeUrl)
+      return
+    }
+    // Without this code the drafts are saved as the page unloads.
+    const drafts = await draftsModule.load().catch(() => null)
+    await drafts?.saveDraftsBeforeLeaving(platform, sessions)
+    const { pathname, search } = new URL(location.href())
+    storePending({ ...pending, returnTo: pathname + search })
+    page.leave(authorizeUrl)
+  },
+)
 
 /**
  * Prepares the sign-in on the server that serves the page, so that a click redirects at once. No other server gets a
@@ -103,12 +140,9 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   set(errorAtom, null)
   saveSharedTextOnComposeScreen(get(platformAtom))
   const prepared = set(consumePreparedAtom, server)
-  if (prepared !== null) {
-    set(redirectAtom, prepared)
-    return
-  }
+  if (prepared !== null) return set(redirectAtom, prepared)
   try {
-    set(redirectAtom, await prepareServer(get, server))
+    await set(redirectAtom, await prepareServer(get, server))
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
     set(errorAtom, error)
@@ -121,9 +155,9 @@ export const finishSignInAtom = atom(
   async (get, set, fetch: Platform['fetch']): Promise<SignedIn | null> => {
     const { tabStorage, location } = get(platformAtom)
     const address = new URL(location.href())
-    const pending = readJson<PendingSignIn>(tabStorage.read(PENDING_KEY))
+    const pending = readJson<StoredPendingSignIn>(tabStorage.read(PENDING_KEY))
     tabStorage.remove(PENDING_KEY)
-    location.replace(address.pathname)
+    location.replace(pending?.returnTo ?? address.pathname)
     try {
       return await finishSignIn({ pending, params: address.searchParams, fetch })
     } catch (error) {

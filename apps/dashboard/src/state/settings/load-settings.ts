@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { createDefaultColumns, readSavedColumns } from '@colonnade/domain/columns'
+import { type Column, createDefaultColumns, readSavedColumns } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
 import {
   getSavedColumns,
@@ -25,7 +25,7 @@ export const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, ra
   const others = get(columnsAtom).filter((column) => column.accountKey !== accountKey)
   const existing = others.map((column) => column.uuid)
   const saved = readSavedColumns(getSavedColumns(raw), accountKey, uuid, existing)
-  const columns = saved ?? createDefaultColumns(accountKey, uuid)
+  const columns = saved ?? createFirstColumns(accountKey, uuid, others.length > 0)
   set(
     joinWorkspacesAtom,
     readSavedWorkspaces(raw, uuid),
@@ -33,6 +33,16 @@ export const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, ra
   )
   set(columnsAtom, [...others, ...columns])
 })
+
+/** An account beside others gets no composer, because the accounts share one. */
+function createFirstColumns(
+  accountKey: AccountKey,
+  makeId: () => string,
+  isBesideOthers: boolean,
+): readonly Column[] {
+  const columns = createDefaultColumns(accountKey, makeId)
+  return isBesideOthers ? columns.filter(({ id }) => id !== 'COMPOSE') : columns
+}
 
 /** Reads the workspaces of saved settings; null if there are none, or none are valid. */
 export function readSavedWorkspaces(raw: unknown, makeId: () => string): Workspaces | null {

@@ -17,10 +17,11 @@ import { platformAtom } from '../app-store.ts'
 interface ToastContent {
   /**
    * `text`: the toast has its own translated text. `access-stays`, `answer-differs`, `sign-in-ended`: its text is the
-   * server's host.
+   * server's host. `already-signed-in`: its text is the account.
    */
   readonly kind:
     | 'access-stays'
+    | 'already-signed-in'
     | 'answer-differs'
     | 'column-removed'
     | 'draft-deleted'

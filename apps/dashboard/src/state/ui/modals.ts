@@ -152,7 +152,7 @@ interface WorkspaceModal {
 }
 
 interface PlainModal {
-  readonly type: 'COMMANDS' | 'KEYS' | 'LAYOUT' | 'SETTINGS'
+  readonly type: 'ACCOUNTS' | 'ADD_ACCOUNT' | 'COMMANDS' | 'KEYS' | 'LAYOUT' | 'SETTINGS'
 }
 
 /** Each kind has exactly the props of its dialog. */

@@ -11,12 +11,15 @@ interface Swatch {
 interface SwatchesProps {
   readonly label: string
   readonly swatches: readonly Swatch[]
-  /** The value of a swatch; `#rrggbb` if there is a custom colour. */
+  /** The value of a swatch, which may be a name; `#rrggbb` if there is a custom colour. */
   readonly value: string
   readonly onChange: (colour: string) => void
   /** The name of the field for a custom colour. Without it only the swatches can be selected. */
   readonly customName?: string
 }
+
+/** The initial value of the field while a named colour is selected, because it accepts only `#rrggbb`. */
+const NEUTRAL = '#808080'
 
 /** A row of colours to select from, and optionally a field for a custom colour. */
 export function Swatches({ label, swatches, value, onChange, customName }: SwatchesProps) {
@@ -48,7 +51,7 @@ export function Swatches({ label, swatches, value, onChange, customName }: Swatc
             <input
               type="color"
               aria-label={customName}
-              value={value}
+              value={value.startsWith('#') ? value : NEUTRAL}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           </span>

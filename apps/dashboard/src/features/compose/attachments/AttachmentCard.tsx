@@ -3,11 +3,14 @@ import { type RefObject, type SyntheticEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Upload, getUploadPercent } from '@colonnade/domain/compose'
 import type { AttachmentCard as Card } from '../../../state/compose/upload-list.ts'
+import type {
+  DragListener,
+  DragEventName,
+} from '../../../ui/dragging/list-dragging/drag-listeners.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
-import type { DragListener, DragEventName } from './dragging/drag-listeners.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { UploadFailure } from './UploadFailure.tsx'
 import styles from './Attachments.module.css'

@@ -26,11 +26,11 @@ import {
 } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
+import type { DragListeners } from '../../../ui/dragging/list-dragging/drag-listeners.ts'
+import type { ListDraggingProps } from '../../../ui/dragging/list-dragging/ListDragging.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { AttachmentCard, type AttachmentCardProps } from './AttachmentCard.tsx'
-import type { AttachmentDraggingProps } from './dragging/AttachmentDragging.tsx'
-import type { DragListeners } from './dragging/drag-listeners.ts'
 import { NotAdded } from './NotAdded.tsx'
 import styles from './Attachments.module.css'
 
@@ -79,6 +79,7 @@ export function Attachments({ ref }: { readonly ref?: Ref<HTMLDivElement> }) {
             list={list}
             keys={attached.map(({ key }) => key)}
             dragListeners={grips}
+            instructions={t`Press Space to pick up the file, arrow keys to move it, Space to drop, Escape to cancel.`}
             onMove={move}
           />
         )}
@@ -145,10 +146,10 @@ function SensitiveToggle({ isLocked }: { readonly isLocked: boolean }) {
 }
 
 const dragging = lazyModule(
-  async () => (await import('./dragging/AttachmentDragging.tsx')).AttachmentDragging,
+  async () => (await import('../../../ui/dragging/list-dragging/ListDragging.tsx')).ListDragging,
 )
 
 /** Drag and drop of attachments, loaded once there are two. If loading fails, the move buttons still work. */
-export function LazyDragging(props: AttachmentDraggingProps) {
+export function LazyDragging(props: ListDraggingProps) {
   return <Lazy module={dragging} props={props} failure="nothing" />
 }

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { getServerLink } from '@colonnade/domain/session'
 import { followRequestCountAtom } from '../../../state/account-lists/account-lists.ts'
-import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
+import {
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionValue,
+} from '../../../state/react/index.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
 import { requestSignOutAtom } from '../../../state/sessions/request-sign-out.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { getAvailableActions } from '../../../ui/command-list/action.ts'
@@ -11,6 +17,7 @@ import { MenuSurface } from '../../../ui/menu/MenuSurface.tsx'
 import type { Popover } from '../../../ui/popover/use-popover.ts'
 import { SCREEN_ACTIONS } from '../shortcuts/screen-actions.ts'
 import { useScreenAvailability } from '../shortcuts/use-deck-context.ts'
+import { AccountName, useAccountEntries } from './use-account-entries.tsx'
 import styles from './MainMenu.module.css'
 
 /** Saved posts and private mentions, because not every deck has a column for them. */
@@ -37,6 +44,8 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
   const { t } = useLingui()
   const session = useSession()
   const signOut = useAppAction(requestSignOutAtom)
+  const accounts = useAccountEntries()
+  const hasSeveral = useAppValue(hasSeveralAccountsAtom)
   const openModal = useAppAction(openModalAtom)
   const screens = useScreenEntries()
 
@@ -45,6 +54,7 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
     const { invites_enabled: hasInvites } = session.meta
     return [
       ...before,
+      ...accounts,
       ...screens(COLLECTIONS),
       null,
       ...screens(ACCOUNT_LISTS),
@@ -103,7 +113,7 @@ export function OpenMainMenu({ popover, isSheet, before }: OpenMainMenuProps) {
       className={styles['menu']}
     >
       <small className={styles['version']}>
-        {session.key}
+        {hasSeveral ? <AccountName /> : session.key}
         {session.meta.version !== '' && ` · v${session.meta.version}`}
       </small>
     </MenuSurface>

@@ -1,16 +1,15 @@
 import { type Announcements, DndContext, type DragEndEvent, useDraggable } from '@dnd-kit/core'
 import { t } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { useDragSensors } from '../../../../ui/dragging/use-drag-sensors.ts'
+import { useDragSensors } from '../use-drag-sensors.ts'
 import { findCardElement, type DragListeners } from './drag-listeners.ts'
 import { useDragPosition } from './use-drag-position.ts'
 
 /**
  * Returns the screen reader announcements while a card is dragged.
  *
- * @param getName name of a card's file
+ * @param getName name of a card
  * @param placeNow current position of the dragged card, counted from 0
  * @param total number of cards
  */
@@ -48,26 +47,33 @@ function createAnnouncements(
   }
 }
 
-/** The column scrolls when a card is near its edges. */
+/** The scroll container scrolls when a card is near its edges. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 } }
 
-export interface AttachmentDraggingProps {
+export interface ListDraggingProps {
   readonly list: HTMLElement | null
   /** Keys of the cards, in their order. */
   readonly keys: readonly string[]
   readonly dragListeners: DragListeners
+  /** How to move a card by keyboard, for screen readers. */
+  readonly instructions: string
   /** @param place position, counted from 0 */
   readonly onMove: (key: string, place: number) => void
 }
 
 /**
- * Lets the user reorder attachments by dragging their previews or by keyboard. It is a sibling of the cards, not a
+ * Lets the user reorder the cards of a list by dragging them or by keyboard. It is a sibling of the cards, not a
  * wrapper: so it can load lazily without rendering the cards again.
  *
  * @see BY-54, UPL-14
  */
-export function AttachmentDragging({ list, keys, dragListeners, onMove }: AttachmentDraggingProps) {
-  const { t } = useLingui()
+export function ListDragging({
+  list,
+  keys,
+  dragListeners,
+  instructions,
+  onMove,
+}: ListDraggingProps) {
   const { start, move, end, takeKey, placeNow } = useDragPosition(list, keys)
   const total = keys.length
   const liveAnnouncements = useMemo(
@@ -98,7 +104,7 @@ export function AttachmentDragging({ list, keys, dragListeners, onMove }: Attach
       accessibility={{
         announcements: liveAnnouncements,
         screenReaderInstructions: {
-          draggable: t`Press Space to pick up the file, arrow keys to move it, Space to drop, Escape to cancel.`,
+          draggable: instructions,
         },
       }}
       onDragStart={start}
