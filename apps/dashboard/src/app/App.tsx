@@ -128,8 +128,9 @@ const emptyWorkspacePart = lazyModule(
   async () => (await import('../features/workspaces/EmptyWorkspace.tsx')).EmptyWorkspace,
 )
 
-function getColumnSettings({ id, params }: Column): ReactNode {
-  if (id === 'NOTIFICATIONS') return <Lazy module={notificationSettingsPart} props={{}} />
+function getColumnSettings(column: Column): ReactNode {
+  const { id, params } = column
+  if (id === 'NOTIFICATIONS') return <Lazy module={notificationSettingsPart} props={{ column }} />
   const listId = id === 'LIST' ? readListId(params) : null
   if (listId === null) return null
   return <Lazy module={listSettingsPart} props={{ listId }} />

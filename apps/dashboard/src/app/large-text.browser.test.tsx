@@ -9,7 +9,7 @@ import { loadEmojiTable } from '../lib/emoji/load-emoji-table.ts'
 import { customEmojisAtom } from '../state/entities/custom-emojis.ts'
 import { renderInEnglish } from '../testing/render-in-english.tsx'
 import { renderWithSession } from '../testing/render-with-session.tsx'
-import { testSession } from '../testing/test-session.ts'
+import { column, testSession } from '../testing/test-session.ts'
 import { getUnreadDividerPx } from '../ui/live-list/list-position.ts'
 import { UnreadDivider } from '../ui/live-list/UnreadDivider.tsx'
 import { RadioGroup } from '../ui/radio-group/RadioGroup.tsx'
@@ -53,10 +53,14 @@ test('keeps the options of a radio group inside it with text twice as large', as
 })
 
 test('keeps the notification settings inside their column with text twice as large', async () => {
+  const { session } = testSession()
+  const params = { kinds: ['mention', 'follow_request', 'other'] }
   const { container } = await renderWithSession(
-    testSession().session,
+    session,
     <div style={{ inlineSize: 376 }}>
-      <NotificationSettings />
+      <NotificationSettings
+        column={{ ...column('n', 'NOTIFICATIONS', params), accountKey: session.key }}
+      />
     </div>,
   )
   await expect.element(page.getByRole('table')).toBeVisible()

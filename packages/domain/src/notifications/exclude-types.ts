@@ -1,7 +1,7 @@
 import { NOTIFICATION_TYPES } from '../entities/notification.ts'
 
 /** Further types of newer servers. Mastodon ignores unknown types. */
-const NEWER_TYPES = [
+export const NEWER_TYPES = [
   'follow_request',
   'poll',
   'status',

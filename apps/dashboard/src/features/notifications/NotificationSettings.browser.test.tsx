@@ -7,7 +7,7 @@ import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { alertsAtom } from '../../state/ui/messages.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { createPageResponse } from '../../testing/scripted-server.ts'
-import { testSession } from '../../testing/test-session.ts'
+import { column, testSession } from '../../testing/test-session.ts'
 import { QuickFilter } from './NotificationsColumn.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 
@@ -28,7 +28,7 @@ async function show({ isSupported = false, isSubscribed = false } = {}) {
     session,
     <>
       <QuickFilter />
-      <NotificationSettings />
+      <NotificationSettings column={{ ...column('n', 'NOTIFICATIONS'), accountKey: session.key }} />
     </>,
   )
   const table = browser.getByRole('table')

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Column } from '@colonnade/domain/columns'
+import { readColumnKinds } from '@colonnade/domain/notifications'
 import { chooseQuickFilterAtom } from '../../state/notifications/notifications-source.ts'
 import { pushAtom } from '../../state/push/push-subscription.ts'
 import {
@@ -20,6 +22,7 @@ import {
 } from '../../state/settings/server-settings.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
+import { ColumnKinds } from './ColumnKinds.tsx'
 import styles from './NotificationSettings.module.css'
 
 const KINDS = [
@@ -38,15 +41,25 @@ const CHANNELS = [
 
 type Channel = (typeof CHANNELS)[number]['id']
 
-/** Settings per notification type: shown in the column, desktop notification, sound, push. */
-export function NotificationSettings() {
+interface NotificationSettingsProps {
+  readonly column: Column
+}
+
+/**
+ * The column's own kinds, and the account's settings per type: shown in the column, desktop notification, sound, push.
+ */
+export function NotificationSettings({ column }: NotificationSettingsProps) {
   const { t, i18n } = useLingui()
   const { notifications } = useSessionValue(serverSettingsAtom)
   const { isSupported, subscription } = useSessionValue(pushAtom)
   const change = useSessionAction(changeServerSettingAtom)
   const changePush = useSessionAction(changePushAlertsAtom)
   const reload = useSessionAction(chooseQuickFilterAtom)
-  const ways = CHANNELS.filter(({ id }) => id !== 'push' || (isSupported && subscription !== null))
+  const hasOwnKinds = readColumnKinds(column.params).chosen !== null
+  const ways = CHANNELS.filter(({ id }) => {
+    if (id === 'shows') return !hasOwnKinds
+    return id !== 'push' || (isSupported && subscription !== null)
+  })
 
   const isOn = (way: Channel, type: string) =>
     (way === 'push' ? subscription?.alerts[type] : notifications[way][type]) === true
@@ -62,6 +75,7 @@ export function NotificationSettings() {
 
   return (
     <div className={styles['settings']}>
+      <ColumnKinds column={column} />
       <table aria-label={t`Per type`}>
         <thead>
           <tr>
@@ -96,7 +110,7 @@ export function NotificationSettings() {
         </tbody>
       </table>
       <DesktopPermission />
-      <FilterBarSettings />
+      {!hasOwnKinds && <FilterBarSettings />}
       <BadgeSettings />
     </div>
   )

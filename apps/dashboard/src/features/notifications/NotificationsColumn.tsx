@@ -1,6 +1,10 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
+import type { Column } from '@colonnade/domain/columns'
+import { readColumnKinds } from '@colonnade/domain/notifications'
+import { columnAtoms, updateColumnParamsAtom } from '../../state/columns/columns.ts'
+import { getNotificationsName, NOTIFICATIONS_LIST } from '../../state/live-lists/list-name.ts'
 import {
   clearNotificationsAtom,
   deleteMarkedAtom,
@@ -19,6 +23,7 @@ import {
 } from '../../state/notifications/notifications-source.ts'
 import {
   useAppAction,
+  useAppValue,
   useSession,
   useSessionAction,
   useSessionValue,
@@ -37,24 +42,37 @@ interface NotificationsColumnProps {
 }
 
 export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
+  const column = useAppValue(columnAtoms(uuid))
   const open = useSessionAction(openNotificationsAtom)
   const close = useSessionAction(closeNotificationsAtom)
+  const name = getNotificationsName(column?.params)
 
   useEffect(() => {
     open(uuid)
     return () => close(uuid)
-  }, [uuid, open, close])
+    // Another set of kinds is another list.
+  }, [uuid, name, open, close])
 
   return (
     <>
-      <NotificationsBar />
-      <NotificationsList uuid={uuid} label={label} />
+      <NotificationsBar column={column} />
+      <NotificationsList
+        key={name}
+        uuid={uuid}
+        label={label}
+        hasOwnKinds={name !== NOTIFICATIONS_LIST}
+      />
     </>
   )
 }
 
+interface NotificationsBarProps {
+  /** Undefined once it is removed. */
+  readonly column: Column | undefined
+}
+
 /** The bar above the list: the quick filter and the button for the cleaning mode. */
-function NotificationsBar() {
+function NotificationsBar({ column }: NotificationsBarProps) {
   const { t } = useLingui()
   const drawerId = useId()
   const { capabilities } = useSession().api
@@ -65,7 +83,11 @@ function NotificationsBar() {
   return (
     <>
       <div className={styles['bar']}>
-        <QuickFilter />
+        {column !== undefined && readColumnKinds(column.params).chosen !== null ? (
+          <MentionsFilter column={column} />
+        ) : (
+          <QuickFilter />
+        )}
         {(canDelete || isCleaning) && (
           <IconButton
             label={t`Clear selectively`}
@@ -108,6 +130,30 @@ export function QuickFilter() {
         ...(advanced
           ? ADVANCED_FILTERS.map(({ id, label }) => ({ id, label: i18n._(label) }))
           : []),
+      ]}
+    />
+  )
+}
+
+interface MentionsFilterProps {
+  readonly column: Column
+}
+
+/** Switches a column with its own kinds between these and its mentions. Saved with the column. @see BY-46 */
+function MentionsFilter({ column: { uuid, params } }: MentionsFilterProps) {
+  const { t } = useLingui()
+  const changeParams = useAppAction(updateColumnParamsAtom)
+  const { chosen, isOnlyMentions } = readColumnKinds(params)
+  if (chosen === null || chosen.length === 1 || !chosen.includes('mention')) return null
+
+  return (
+    <Tabs
+      label={t`Show`}
+      selected={isOnlyMentions ? 'mention' : 'all'}
+      onSelect={(kind) => changeParams(uuid, ['only'], kind === 'mention' ? kind : null)}
+      tabs={[
+        { id: 'all', label: <Trans>All</Trans> },
+        { id: 'mention', label: <Trans>Mentions</Trans> },
       ]}
     />
   )

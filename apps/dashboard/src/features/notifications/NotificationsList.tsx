@@ -17,10 +17,12 @@ const getRowKey = (row: NotificationGroup | null) => row?.key ?? null
 interface NotificationsListProps {
   readonly uuid: string
   readonly label: string
+  /** Whether the column shows other kinds than the account's settings say. */
+  readonly hasOwnKinds: boolean
 }
 
 /** The virtualised rows, newest first. */
-export function NotificationsList({ uuid, label }: NotificationsListProps) {
+export function NotificationsList({ uuid, label, hasOwnKinds }: NotificationsListProps) {
   const list = useSessionValue(notificationsListAtoms, uuid)
   const { rows, isFirstLoad, error } = list
   const noteRows = useAppAction(markFirstRowsAtom)
@@ -32,6 +34,12 @@ export function NotificationsList({ uuid, label }: NotificationsListProps) {
   if (isFirstLoad) return <LoadingScreen rows={6} />
   if (rows.length === 0 && !list.isLoading) {
     if (error !== null) return <FailedNotifications uuid={uuid} message={error.message} />
+    if (hasOwnKinds)
+      return (
+        <EmptyState icon="bell" title={<Trans>Nothing here yet</Trans>}>
+          <Trans>No notifications of this column's kinds yet.</Trans>
+        </EmptyState>
+      )
     return (
       <EmptyState icon="bell" title={<Trans>Nothing here yet</Trans>}>
         <Trans>

@@ -4,9 +4,11 @@ import { changeRows } from '@colonnade/domain/list'
 import { serverRelationshipAtoms } from '../entities/accounts.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { isByAnyAccount, serverStatusAtoms } from '../entities/statuses.ts'
-import { writeNotificationsAtom } from '../notifications/notifications-list.ts'
-import { notificationsWindowAtom } from '../notifications/notifications.ts'
-import { removeAccountNotificationsAtom } from '../notifications/update-notifications.ts'
+import { getListedNotifications } from '../notifications/notifications.ts'
+import {
+  removeAccountNotificationsAtom,
+  revealNotificationsAtom,
+} from '../notifications/update-notifications.ts'
 import {
   restoreFoundStatusesAtom,
   foundLists,
@@ -66,13 +68,12 @@ function collectHiddenContent(
   const timelines = mapFamily(timelineAtoms(session), (one) => get(one).items)
   const threads = mapFamily(threadAtoms(session), get)
   const searches = mapFamily(foundLists.statuses.atoms(session), get)
-  const notificationItems = get(notificationsWindowAtom(session)).items
   const listed: readonly (StatusId | null)[] = [
     ...[...timelines.values()].flat(),
     ...[...threads.entries()].flatMap(([id, one]) => [id, ...one.ancestors, ...one.descendants]),
     ...[...searches.values()].flatMap(({ items }) => items),
   ]
-  const listedNotifications = notificationItems.filter((id) => id !== null)
+  const listedNotifications = getListedNotifications(get, session)
   const isByAccounts = (id: StatusId | null) =>
     id !== null && isByAnyAccount(get, session, id, accounts)
   return {
@@ -176,8 +177,7 @@ const revealRowsAtom = atom(
       const list = get(timelineAtoms(session)(key))
       set(writeTimelineAtom, session, key, changeRows(list, { type: 'revealed', ids: statuses }))
     }
-    const list = get(notificationsWindowAtom(session))
-    set(writeNotificationsAtom, session, changeRows(list, { type: 'revealed', ids: notifications }))
+    set(revealNotificationsAtom, session, notifications)
   },
 )
 

@@ -14,7 +14,7 @@ import {
   notificationsSource,
   openNotificationsAtom,
 } from './notifications-source.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import { notificationLoads, notificationsWindowAtom } from './notifications.ts'
 import { insertNotificationsAtom } from './update-notifications.ts'
 
 const GET_NOTIFICATIONS = 'GET /api/v1/notifications'
@@ -65,7 +65,7 @@ test('ignores late responses and failures of the former type', { tags: ['NTF-05'
     await chosen
 
     expect(store.get(notificationsWindowAtom(session)).items).toEqual(['8'])
-    expect(store.get(notificationsLoadAtom(session)).error).toBeNull()
+    expect(store.get(notificationLoads(session)(NOTIFICATIONS_LIST)).error).toBeNull()
   }
 })
 

@@ -4,11 +4,12 @@ import { notification } from '../../testing/factories.ts'
 import { createInstanceSession } from '../../testing/instance-session.ts'
 import { createPageResponse } from '../../testing/scripted-server.ts'
 import { testSession } from '../../testing/test-session.ts'
+import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { clearNotificationsAtom } from './clear-notifications.ts'
 import { notificationsSource } from './notifications-source.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import { notificationLoads, notificationsWindowAtom } from './notifications.ts'
 
 let server: TestInstance
 
@@ -83,7 +84,10 @@ test(
     await cleared
 
     expect(window()).toMatchObject({ items: [], hasMore: false, isLoading: false })
-    expect(store.get(notificationsLoadAtom(session))).toMatchObject({ isLoaded: true, error: null })
+    expect(store.get(notificationLoads(session)(NOTIFICATIONS_LIST))).toMatchObject({
+      isLoaded: true,
+      error: null,
+    })
     await refreshList(session, notificationsSource(session))
     expect(window().items).toEqual(['9'])
   },

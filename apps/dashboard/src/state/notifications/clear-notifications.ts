@@ -9,7 +9,7 @@ import { perSession, type Session } from '../session.ts'
 import { markedIdsAtom, markNotificationsAtom } from './mark-for-deletion.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
 import { resetNotificationsAtom, notificationsSource } from './notifications-source.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import { getNotificationLists, notificationLoads, notificationWindows } from './notifications.ts'
 import { removeNotificationsAtom } from './update-notifications.ts'
 
 /**
@@ -19,24 +19,30 @@ import { removeNotificationsAtom } from './update-notifications.ts'
  * @returns resolves when the server has responded. Never rejects when it refuses.
  */
 export const clearNotificationsAtom = atom(null, async (get, set, session: Session) => {
-  set(resetNotificationsAtom, session)
-  set(notificationsLoadAtom(session), { ...NOT_LOADED, isLoaded: true })
-  // No request until the server has responded, because it might still return deleted notifications.
-  const list = get(notificationsWindowAtom(session))
-  set(writeNotificationsAtom, session, { ...list, hasMore: false, isLoaded: true, isBlocked: true })
+  const names = getNotificationLists(session)
+  for (const name of names) {
+    set(resetNotificationsAtom, session, name)
+    set(notificationLoads(session)(name), { ...NOT_LOADED, isLoaded: true })
+    // No request until the server has responded, because it might still return deleted notifications.
+    const list = get(notificationWindows(session)(name))
+    const emptied = { ...list, hasMore: false, isLoaded: true, isBlocked: true }
+    set(writeNotificationsAtom, session, emptied, name)
+  }
   try {
     await session.api.request(clearNotifications, {})
     set(finishClearingAtom, session)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    set(resetNotificationsAtom, session)
-    await refreshList(session, notificationsSource(session))
+    for (const name of names) set(resetNotificationsAtom, session, name)
+    await Promise.all(names.map((name) => refreshList(session, notificationsSource(session, name))))
   }
 })
 
 const finishClearingAtom = atom(null, (get, set, session: Session) => {
-  const list = get(notificationsWindowAtom(session))
-  set(writeNotificationsAtom, session, { ...list, isBlocked: false })
+  for (const name of getNotificationLists(session)) {
+    const list = get(notificationWindows(session)(name))
+    set(writeNotificationsAtom, session, { ...list, isBlocked: false }, name)
+  }
 })
 
 /** Whether notifications are being deleted. Written only here. */

@@ -9,7 +9,7 @@ import {
   setMark,
 } from '@colonnade/domain/notifications'
 import { perSession, type Session } from '../session.ts'
-import { notificationsWindowAtom } from './notifications.ts'
+import { getListedNotifications } from './notifications.ts'
 
 /** Whether notifications are being selected for deletion. Written by `setCleaningAtom`. */
 export const isCleaningAtom = perSession(() => atom(false))
@@ -21,8 +21,7 @@ export const deletionMarksAtom = perSession(() => atom<DeletionMarks>(NO_MARKS))
 export const markedIdsAtom = perSession((session) =>
   atom((get): readonly NotificationId[] => {
     const { ids } = get(deletionMarksAtom(session))
-    const { items } = get(notificationsWindowAtom(session))
-    return items.filter((id) => id !== null).filter((id) => ids.has(id))
+    return getListedNotifications(get, session).filter((id) => ids.has(id))
   }),
 )
 
@@ -46,7 +45,7 @@ export const markNotificationsAtom = atom(
 export const markListedAtom = atom(
   null,
   (get, set, session: Session, which: 'all' | 'none' | 'inverted') => {
-    const { items } = get(notificationsWindowAtom(session))
+    const items = getListedNotifications(get, session)
     set(deletionMarksAtom(session), (marks) => {
       if (which === 'none') return NO_MARKS
       return which === 'all' ? markAll(items) : invertMarks(marks, items)

@@ -8,6 +8,7 @@ import {
 import { reduceList } from '@colonnade/domain/list'
 import { isSeen } from '@colonnade/domain/notifications'
 import { parseKnownDate } from '@colonnade/domain/time'
+import { columnAtoms } from '../columns/columns.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { toAnySource, type ColumnSource, openColumns } from '../list-columns/column-source.ts'
 import { updateTopAtom } from '../list-columns/report-view.ts'
@@ -18,19 +19,28 @@ import {
   unregisterColumnAtom,
 } from '../list-columns/restore-position.ts'
 import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import {
+  getNotificationsName,
+  NOTIFICATIONS_LIST,
+  type NotificationsName,
+} from '../live-lists/list-name.ts'
 import { NOT_LOADED } from '../live-lists/list-source.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import {
   notificationColumns,
-  notificationKeysAtom,
-  notificationRowsAtom,
+  notificationKeysAtoms,
+  notificationRowsAtoms,
   notificationsListAtoms,
   writeNotificationsAtom,
 } from './notifications-list.ts'
-import { notificationsLoadAtom, notificationsWindowAtom } from './notifications.ts'
+import {
+  getNotificationLists,
+  notificationLoads,
+  notificationWindows,
+  removeUnusedNotificationLists,
+} from './notifications.ts'
 import { ingestNotificationsAtom, getTypeFilter } from './update-notifications.ts'
 
 /** Returns the time of a known notification, in ms since 1970; null if it is unknown. */
@@ -41,36 +51,50 @@ function getTime(get: Getter, session: Session, id: NotificationId | null): numb
 
 type NotificationsSource = ColumnSource<NotificationId, NotificationEntity>
 
-/** The notifications for the list engine. */
-export const notificationsSource = perSession((session): NotificationsSource => {
+const sources = perSession(() => new Map<NotificationsName, NotificationsSource>())
+
+/** Returns a list of notifications for the list engine; by default the one of all notifications. */
+export function notificationsSource(
+  session: Session,
+  name: NotificationsName = NOTIFICATIONS_LIST,
+): NotificationsSource {
+  const known = sources(session).get(name)
+  if (known !== undefined) return known
+  const source = createSource(session, name)
+  sources(session).set(name, source)
+  return source
+}
+
+function createSource(session: Session, name: NotificationsName): NotificationsSource {
   const { api, store, platform } = session
   return {
-    name: NOTIFICATIONS_LIST,
+    name,
     order: 'time',
-    listAtom: notificationsWindowAtom(session),
-    loadAtom: notificationsLoadAtom(session),
+    listAtom: notificationWindows(session)(name),
+    loadAtom: notificationLoads(session)(name),
     isPagedByLink: true,
     fetch: (paging, options) =>
       api.requestPage(
         getNotifications,
-        { ...paging, ...getTypeFilter(store.get, session).excluded },
+        { ...paging, ...getTypeFilter(store.get, session, name).excluded },
         options,
       ),
     follow: (link, options) => api.requestLink(getNotifications, link, options),
     ingest(get, set, notifications) {
-      const shown = notifications.filter(getTypeFilter(get, session).isShown)
+      const shown = notifications.filter(getTypeFilter(get, session, name).isShown)
       set(ingestNotificationsAtom, session, shown)
       return shown.map(({ id }) => id)
     },
-    write: (_get, set, list) => set(writeNotificationsAtom, session, list),
+    write: (_get, set, list) => set(writeNotificationsAtom, session, list, name),
     writtenAt: (get, id) => getTime(get, session, id),
     columns: notificationColumns,
-    marker: 'notifications',
+    // The marker says how far all notifications are read.
+    marker: name === NOTIFICATIONS_LIST ? 'notifications' : null,
     isCountedWhole: true,
-    getRows: (get) => get(notificationKeysAtom(session)),
-    computeShownRows: (get) => get(notificationKeysAtom(session)),
+    getRows: (get) => get(notificationKeysAtoms(session)(name)),
+    computeShownRows: (get) => get(notificationKeysAtoms(session)(name)),
     getNewest: (get, key) =>
-      get(notificationRowsAtom(session)).find((row) => row?.key === key)?.ids[0] ?? key,
+      get(notificationRowsAtoms(session)(name)).find((row) => row?.key === key)?.ids[0] ?? key,
     isCounted: () => false,
     isTopSeen: (views) =>
       isSeen({
@@ -79,7 +103,7 @@ export const notificationsSource = perSession((session): NotificationsSource => 
         atTop: views.every(({ isAtTop }) => isAtTop),
       }),
     restoreCachedRows(get, set, { items, notifications }) {
-      const shown = notifications.filter(getTypeFilter(get, session).isShown)
+      const shown = notifications.filter(getTypeFilter(get, session, name).isShown)
       for (const record of shown) set(notificationAtoms(session)(record.id), record)
       const ids = new Set<string>(shown.map(({ id }) => id))
       if (shown.length === 0) return []
@@ -88,16 +112,18 @@ export const notificationsSource = perSession((session): NotificationsSource => 
         .map((id) => (id === null ? null : notificationId(id)))
     },
   }
-})
+}
 
 /** Recomputes whether new notifications are visible. Visible ones clear the unread count (NTF-13). */
-export const updateNotificationsVisibilityAtom = atom(null, (_get, set, session: Session) =>
-  set(updateTopAtom, session, toAnySource(notificationsSource(session))),
-)
+export const updateNotificationsVisibilityAtom = atom(null, (_get, set, session: Session) => {
+  for (const name of getNotificationLists(session))
+    set(updateTopAtom, session, toAnySource(notificationsSource(session, name)))
+})
 
 /** Handles that a notifications column becomes visible. */
 export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
-  const source = toAnySource(notificationsSource(session))
+  const name = getNotificationsName(session.app.get(columnAtoms(uuid))?.params)
+  const source = toAnySource(notificationsSource(session, name))
   set(registerColumnAtom, session, uuid, source)
   set(restorePositionAtom, session, uuid, source, isUpToDate(get(source.listAtom)))
 })
@@ -107,6 +133,9 @@ export const closeNotificationsAtom = atom(null, (_get, set, session: Session, u
   if (!openColumns(session).has(uuid)) return
   set(unregisterColumnAtom, session, uuid)
   set(updateNotificationsVisibilityAtom, session)
+  const used = new Set(getNotificationLists(session))
+  for (const name of sources(session).keys()) if (!used.has(name)) sources(session).delete(name)
+  removeUnusedNotificationLists(session)
 })
 
 /** Removes the state of a column that was permanently removed. */
@@ -116,17 +145,20 @@ export function removeNotificationsColumn(session: Session, uuid: string): void 
   notificationsListAtoms(session).remove(uuid)
 }
 
-/** Empties the list and marks it as not loaded. Pending responses and cached notifications are ignored. */
-export const resetNotificationsAtom = atom(null, (get, set, session: Session) => {
-  set(cachedRowsAtoms(session)(NOTIFICATIONS_LIST), null)
-  const list = reduceList(get(notificationsWindowAtom(session)), { type: 'cleared' })
-  set(writeNotificationsAtom, session, list)
-  set(notificationsLoadAtom(session), NOT_LOADED)
-})
+/** Empties a list and marks it as not loaded. Pending responses and cached notifications are ignored. */
+export const resetNotificationsAtom = atom(
+  null,
+  (get, set, session: Session, name: NotificationsName) => {
+    set(cachedRowsAtoms(session)(name), null)
+    const list = reduceList(get(notificationWindows(session)(name)), { type: 'cleared' })
+    set(writeNotificationsAtom, session, list, name)
+    set(notificationLoads(session)(name), NOT_LOADED)
+  },
+)
 
 /** Shows one type of notification, or `all`. Empties and refetches the list, and saves the choice (NTF-05). */
 export const chooseQuickFilterAtom = atom(null, (_get, set, session: Session, active: string) => {
   set(changeServerSettingAtom, session, ['notifications', 'quickFilter', 'active'], active)
-  set(resetNotificationsAtom, session)
+  set(resetNotificationsAtom, session, NOTIFICATIONS_LIST)
   return refreshList(session, notificationsSource(session))
 })

@@ -3,7 +3,11 @@ import { atom } from 'jotai/vanilla'
 import { isFavouritesOrBookmarks, parseTimelineKey, getPollDelay } from '@colonnade/domain/timeline'
 import { columnAtoms } from '../columns/columns.ts'
 import { columnSourceAtoms } from '../list-columns/column-source.ts'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import {
+  getNotificationsName,
+  isNotificationsList,
+  type ListName,
+} from '../live-lists/list-name.ts'
 import { RARE_POLL_INTERVAL_MS } from '../live-lists/timeline-updater.ts'
 import { perSession, type Session } from '../session.ts'
 import { isOfflineAtom } from '../ui/network.ts'
@@ -14,7 +18,7 @@ export const pollIntervalAtom = perSession(() => atom(getPollDelay(false, 0.5)))
 
 /** Returns whether a list is polled rarely while no stream delivers it. @see BY-33 */
 export function isPolledRarely(session: Session, name: ListName): boolean {
-  if (name === NOTIFICATIONS_LIST) return false
+  if (isNotificationsList(name)) return false
   const params = parseTimelineKey(name)
   if (params.kind === 'account' || isFavouritesOrBookmarks(params) || !isListVisible(session, name))
     return true
@@ -94,7 +98,8 @@ export const connectionAtoms = perSession((session) =>
 
 /** Streamed notifications are stored even when no column is open. */
 function getNotificationsList({ app }: Session, uuid: string): ListName | null {
-  return app.get(columnAtoms(uuid))?.id === 'NOTIFICATIONS' ? NOTIFICATIONS_LIST : null
+  const column = app.get(columnAtoms(uuid))
+  return column?.id === 'NOTIFICATIONS' ? getNotificationsName(column.params) : null
 }
 
 function getConnection(session: Session, name: ListName, paceMs: number): Connection {

@@ -1,7 +1,7 @@
 import type { ListEvent, ListState } from '@colonnade/domain/list'
 import { type AnyColumnSource, toAnySource } from '../list-columns/column-source.ts'
 import { applyListEvent } from '../live-lists/apply-list-event.ts'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { isNotificationsList, type ListName } from '../live-lists/list-name.ts'
 import { batchWritesAtom } from '../live-lists/list-source.ts'
 import { notificationsSource } from '../notifications/notifications-source.ts'
 import type { Session } from '../session.ts'
@@ -9,8 +9,8 @@ import { createTimelineSource } from '../timelines/timeline-source.ts'
 
 /** Returns a list in the form that streams and polls use, regardless of the type of its rows. */
 export const getListByName = (session: Session, name: ListName): AnyColumnSource =>
-  name === NOTIFICATIONS_LIST
-    ? toAnySource(notificationsSource(session))
+  isNotificationsList(name)
+    ? toAnySource(notificationsSource(session, name))
     : toAnySource(createTimelineSource(session, name))
 
 export const getListState = (session: Session, name: ListName): ListState<string> =>

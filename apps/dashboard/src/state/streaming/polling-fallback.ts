@@ -1,6 +1,6 @@
 import { FIRST_POLL_MS, getPollDelay, type TimelineKey } from '@colonnade/domain/timeline'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
 import { RARE_POLL_INTERVAL_MS } from '../live-lists/timeline-updater.ts'
+import { getNotificationLists } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { backfillLists } from './backfill.ts'
 import { scheduleConfirmRows } from './confirm-rows.ts'
@@ -47,14 +47,13 @@ export function startPolling(session: Session): Polling {
       polled.map((key) => [key, due.has(key) ? now : (requestedAt.get(key) ?? now)]),
     )
     confirmDueRows(polled)
-    const notifications = isListLive(session, NOTIFICATIONS_LIST)
-      ? []
-      : [NOTIFICATIONS_LIST as typeof NOTIFICATIONS_LIST]
+    const notifications = getNotificationLists(session).filter((name) => !isListLive(session, name))
     const { budget } = session.api
-    schedule(budget.getPollInterval(getPollDelay(false, random()), due.size + 1))
+    const lists = Math.max(1, notifications.length)
+    schedule(budget.getPollInterval(getPollDelay(false, random()), due.size + lists))
     session.store.set(
       pollIntervalAtom(session),
-      budget.getPollInterval(getPollDelay(false, 0.5), due.size + 1),
+      budget.getPollInterval(getPollDelay(false, 0.5), due.size + lists),
     )
     void backfillLists(session, [...due, ...notifications])
   }

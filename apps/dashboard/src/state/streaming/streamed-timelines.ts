@@ -1,7 +1,8 @@
 import { getSourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey, type TimelineParams } from '@colonnade/domain/timeline'
 import { getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
-import { type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { isNotificationsList, type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { getNotificationLists } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { backgroundColumns } from '../timelines/background-columns.ts'
 import { getListByName } from './list-by-name.ts'
@@ -13,19 +14,19 @@ export const USER_STREAM: StreamSource = { stream: 'user' }
 export function getOpenTimelines(session: Session): readonly TimelineKey[] {
   const shown = [...openColumns(session).values()].map(({ name }) => name)
   const names = new Set([...shown, ...backgroundColumns(session).values()])
-  return [...names].filter((name): name is TimelineKey => name !== NOTIFICATIONS_LIST)
+  return [...names].filter((name): name is TimelineKey => !isNotificationsList(name))
 }
 
 /** Returns all lists that streams or polls keep up to date: the timelines of all columns, and the notifications. */
 export const getUpdatedLists = (session: Session): readonly ListName[] => [
   ...getOpenTimelines(session),
-  NOTIFICATIONS_LIST,
+  ...getNotificationLists(session),
 ]
 
 type ListParams = TimelineParams | { readonly kind: typeof NOTIFICATIONS_LIST }
 
 const getListParams = (name: ListName): ListParams =>
-  name === NOTIFICATIONS_LIST ? { kind: NOTIFICATIONS_LIST } : parseTimelineKey(name)
+  isNotificationsList(name) ? { kind: NOTIFICATIONS_LIST } : parseTimelineKey(name)
 
 /** Returns the streams that deliver a list. */
 export const getListSources = (name: ListName): readonly StreamSource[] =>

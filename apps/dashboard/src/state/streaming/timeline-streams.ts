@@ -1,6 +1,7 @@
 import type { StreamEvent } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey } from '@colonnade/domain/timeline'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import type { ListName } from '../live-lists/list-name.ts'
+import { getNotificationLists } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { applyStreamEventsAtom, type QueuedEvent } from './apply-stream-events.ts'
 import {
@@ -42,7 +43,9 @@ function applyBatch(
       throw error
     })
   }
-  const names = [...lost].map((key) => key ?? NOTIFICATIONS_LIST)
+  const names = [...lost].flatMap((key): readonly ListName[] =>
+    key === null ? getNotificationLists(session) : [key],
+  )
   if (names.length === 0) return
   markStreamsLost(session, names)
   updateLists(

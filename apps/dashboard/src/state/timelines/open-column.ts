@@ -13,7 +13,7 @@ import {
   unregisterColumnAtom,
 } from '../list-columns/restore-position.ts'
 import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { isNotificationsList } from '../live-lists/list-name.ts'
 import {
   getTimelineUpdater,
   subscribeTimeline,
@@ -76,8 +76,8 @@ export const leaveBackgroundAtom = atom(null, (_get, set, session: Session, uuid
 /** Closes a column. A saved one stays in the background; the last one of a timeline ends its subscription. */
 export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const source = openColumns(session).get(uuid)
-  const key = source?.name ?? NOTIFICATIONS_LIST
-  if (source === undefined || key === NOTIFICATIONS_LIST) return
+  if (source === undefined || isNotificationsList(source.name)) return
+  const key = source.name
   const { isAtTop } = get(columnViewAtoms(session)(uuid))
   set(unregisterColumnAtom, session, uuid)
   const isSaved = session.app.get(columnsAtom).some((column) => column.uuid === uuid)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { compileRegex, type RegexError } from '@colonnade/domain/regex'
 import { columnSourceAtoms } from '../list-columns/column-source.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { isNotificationsList } from '../live-lists/list-name.ts'
 import type { Session } from '../session.ts'
 import { findColumnFilter, filterTimeline } from './filter-statuses.ts'
 
@@ -22,7 +22,7 @@ export const previewPatternAtom = atom(
   (get, _set, session: Session, uuid: string, pattern: string): PatternPreview | null => {
     const key = get(columnSourceAtoms(session)(uuid))
     const filter = findColumnFilter(get, session, uuid)
-    if (key === null || key === NOTIFICATIONS_LIST || filter === null) return null
+    if (key === null || isNotificationsList(key) || filter === null) return null
     const compiled = compileRegex(pattern)
     if (typeof compiled === 'string') return { error: compiled }
     const { hidden } = filterTimeline(get, session, key, { ...filter, pattern })

@@ -15,7 +15,7 @@ import { notificationAtoms } from '../entities/notifications.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import type { ColumnView } from '../list-columns/column-layout.ts'
 import { type AnyColumnSource, getColumnsOfList } from '../list-columns/column-source.ts'
-import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import { isNotificationsList } from '../live-lists/list-name.ts'
 import type { Session } from '../session.ts'
 
 /**
@@ -32,7 +32,7 @@ export function collectCachedTimeline(
   const views = getColumnsOfList(session, name).map((uuid) => get(columns.views(session)(uuid)))
   const items = pickCachedRows(getRowsWithGaps(get(listAtom)), getVisibleRows(views)).slice(0, most)
   const ids = items.filter((id) => id !== null)
-  const isNotifications = name === NOTIFICATIONS_LIST
+  const isNotifications = isNotificationsList(name)
   const notifications = isNotifications ? getNotifications(get, session, ids) : []
   const mentionedIds = notifications.map(({ status }) => status).filter((id) => id !== null)
   const statuses = collectStatuses(get, session, isNotifications ? mentionedIds : ids.map(statusId))

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import {
@@ -11,6 +11,7 @@ import {
   readThreadId,
 } from '@colonnade/domain/columns'
 import { accountId, type AccountRecord, listId, statusId } from '@colonnade/domain/entities'
+import { readColumnKinds } from '@colonnade/domain/notifications'
 import { subscribeToAcctFormatter, hasAcctFormatter, formatAcct } from '../../../lib/format-acct.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
@@ -96,7 +97,7 @@ export function useKindTitle(column: Column, acct: string, list: string | undefi
     case 'HOME':
       return createColumnTitle('home', t`Home`, { detail: `@${column.accountKey.split('@')[0]}` })
     case 'NOTIFICATIONS':
-      return createColumnTitle('bell', t`Notifications`)
+      return createColumnTitle('bell', t`Notifications`, { detail: describeKinds(column) })
     case 'COMMUNITY':
       return createColumnTitle('people', t`Local`)
     case 'PUBLIC':
@@ -145,6 +146,14 @@ export function useKindTitle(column: Column, acct: string, list: string | undefi
     default:
       return createColumnTitle('warning', column.id)
   }
+}
+
+/** Returns how many kinds of notifications a column has of its own; '' if it follows the account's settings. */
+function describeKinds({ params }: Column): string {
+  const { chosen } = readColumnKinds(params)
+  if (chosen === null) return ''
+  if (chosen.length === 1 && chosen[0] === 'mention') return t`Mentions`
+  return plural(chosen.length, { one: '# kind', other: '# kinds' })
 }
 
 function createProfileTitle(acct: string): ColumnTitle {
