@@ -12,12 +12,20 @@ export const signInScreen = (page: Page) => ({
 export const authorizePage = (page: Page) => ({
   authorize: page.getByRole('button', { name: 'Authorize' }),
   deny: page.getByRole('button', { name: 'Deny' }),
+  people: page.getByRole('group', { name: 'Continue as' }).getByRole('radio'),
+  /** @param name a display name or `@acct` */
+  choosePerson: (name: string) => page.getByRole('radio', { name }).check(),
 })
 
-/** Signs in from the sign-in screen, with the button of the instance that serves the page. */
-export async function signIn(page: Page, url: string): Promise<void> {
+/**
+ * Signs in from the sign-in screen, with the button of the instance that serves the page.
+ *
+ * @param person a display name or `@acct`; by default the person whom the server selects
+ */
+export async function signIn(page: Page, url: string, person?: string): Promise<void> {
   await page.goto(url)
   await signInScreen(page).signInTo(new URL(url).host).click()
+  if (person !== undefined) await authorizePage(page).choosePerson(person)
   await authorizePage(page).authorize.click()
   await expect(deck(page)).toBeVisible({ timeout: 30_000 })
 }

@@ -167,3 +167,21 @@ test.describe(() => {
     },
   )
 })
+
+test('signs in as another person of the server', { tag: '@BY-02' }, async ({ page, instance }) => {
+  await page.goto(instance.url)
+  await signInScreen(page).signInTo(getHost(instance.url)).click()
+  const { people, choosePerson, authorize } = authorizePage(page)
+
+  await expect(people.first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: '@mira' })).toBeChecked()
+  await page.getByRole('radio', { name: '@mira' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(people.nth(1)).toBeChecked()
+  await choosePerson('Kwame Mensah')
+  await authorize.click()
+
+  await expect(column(page, 'Home').posts.first()).toBeVisible({ timeout: 30_000 })
+  await page.goto('/lists')
+  await expect(page.getByText('Railway people')).toBeVisible()
+})

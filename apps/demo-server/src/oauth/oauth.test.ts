@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOAuthSteps, REDIRECT, SCOPES, type TestApp } from '../testing/oauth-steps.ts'
+import {
+  createOAuthSteps,
+  REDIRECT,
+  SCOPES,
+  signInAs,
+  type TestApp,
+} from '../testing/oauth-steps.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { startTestInstance, type TestInstance } from '../testing/test-instance.ts'
 import { findApp } from './authorization-request.ts'
@@ -54,6 +60,33 @@ test('accepts other local accounts and refuses remote ones', async () => {
     ).body,
   ).toMatchObject({ acct: 'noor' })
   expect((await steps.answer(fields, 'authorize')).status).toBe(422)
+})
+
+test('offers every local person once, the owner selected, and no remote account', async () => {
+  const { people, fields } = await steps.openForm(app)
+
+  expect([...people.keys()]).toEqual(['mira', 'noor'])
+  expect(fields.get('account_id')).toBe(people.get('mira'))
+})
+
+test('keeps the tokens of two people who signed in one after the other', async () => {
+  const tokens = await Promise.all(['mira', 'noor'].map((name) => signInAs(server.url, name)))
+  const people = await Promise.all(
+    tokens.map((token) =>
+      createTestClient(server.url, token).get('/api/v1/accounts/verify_credentials'),
+    ),
+  )
+
+  expect(people).toMatchObject([{ body: { acct: 'mira' } }, { body: { acct: 'noor' } }])
+  await expect(signInAs(server.url, 'ada@harbour.example')).rejects.toThrow('cannot sign in')
+})
+
+test('selects the person who last signed in with this browser', async () => {
+  const { fields, people } = await steps.openForm(app)
+  fields.set('account_id', people.get('noor') ?? '')
+  await steps.answer(fields, 'authorize')
+
+  expect((await steps.openForm(app)).fields.get('account_id')).toBe(people.get('noor'))
 })
 
 test('refuses a wrong and a missing verifier', async () => {

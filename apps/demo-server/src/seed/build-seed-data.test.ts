@@ -258,16 +258,23 @@ test('lets the owner follow most accounts, and leaves some unfollowed', () => {
   expect(followed.length).toBeLessThan(seedData.accounts.length - 1)
 })
 
-test('has only accounts that the owner follows in her lists', () => {
+test('gives the owner and two others lists of accounts that they follow', () => {
   const followed = new Set(
-    seedData.follows
-      .filter(({ follower }) => follower === seedData.owner)
-      .map((follow) => follow.followed),
+    seedData.follows.map((follow) => `${follow.follower} ${follow.followed}`),
   )
 
-  expect(seedData.lists).toHaveLength(2)
+  expect(seedData.lists.map(({ owner }) => owner)).toEqual([
+    'mira',
+    'mira',
+    'kwame',
+    'kwame',
+    'leila',
+  ])
+  expect(followed.size).toBe(seedData.follows.length)
   expect(
-    seedData.lists.flatMap(({ members }) => members).filter((acct) => !followed.has(acct)),
+    seedData.lists
+      .flatMap(({ owner, members }) => members.map((acct) => `${owner} ${acct}`))
+      .filter((pair) => !followed.has(pair)),
   ).toEqual([])
 })
 
@@ -281,4 +288,16 @@ test('builds within 300 ms of CPU time', () => {
 
   // CPU time does not depend on other processes, unlike wall-clock time.
   expect(Math.min(...spent)).toBeLessThan(300)
+})
+
+test.each(['mira', 'kwame', 'leila', 'sunny'])('gives %s a home timeline of this week', (name) => {
+  const followed = new Set(
+    seedData.follows.filter(({ follower }) => follower === name).map((one) => one.followed),
+  )
+  const week = now.getTime() - 7 * 86_400_000
+  const home = seedData.statuses.filter(
+    ({ author, at }) => followed.has(author) && at.getTime() > week,
+  )
+
+  expect(home.length).toBeGreaterThan(100)
 })

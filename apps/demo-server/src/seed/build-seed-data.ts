@@ -3,8 +3,14 @@ import { orderRootPosts, DENSE_TIME_COUNT, assignRootPosts } from './order-root-
 import type { Persona } from './persona-schema.ts'
 import { drawPastTimes } from './post-times.ts'
 import { type Random, createSeededRandom } from './random.ts'
-import { buildFollows, buildReactions, OWNER } from './relations.ts'
-import { getAcct, type SeedData, type SeedAccount, type SeedStatus } from './seed-data.ts'
+import { buildFollows, buildReactions, OWNER, withListedFollows } from './relations.ts'
+import {
+  type Acct,
+  getAcct,
+  type SeedData,
+  type SeedAccount,
+  type SeedStatus,
+} from './seed-data.ts'
 import { countReplies, createStatusWriter } from './status-writer.ts'
 import { toSeedPost, type ConversionContext } from './to-seed-post.ts'
 
@@ -65,17 +71,14 @@ export function buildSeedData({ seed, now, people = PEOPLE }: SeedOptions): Seed
   const accounts = people.map(toAccount)
   const accts = new Map(accounts.map((account) => [account.username, getAcct(account)]))
   const statuses = buildStatuses(people, now, { accts, random })
+  const lists = buildLists(accts)
 
   return {
     owner: OWNER,
     accounts: [...accounts, ...INACTIVE_ACCOUNTS],
     statuses: sortByTime([...statuses, ...buildInactiveStatuses(now, random)]),
-    follows: buildFollows(accounts, now, random),
-    lists: SEED_CONFIG.lists.map(({ title, members }) => ({
-      owner: OWNER,
-      title,
-      members: members.map((name) => accts.get(name) ?? name),
-    })),
+    follows: withListedFollows(buildFollows(accounts, now, random), lists, now),
+    lists,
     emojis: buildEmojis(),
     reactions: buildReactions(statuses, accounts, now, random),
   }
@@ -97,6 +100,13 @@ function toAccount({ account }: Persona): SeedAccount {
     language: account.language,
   }
 }
+
+const buildLists = (accts: ReadonlyMap<string, Acct>): SeedData['lists'] =>
+  SEED_CONFIG.lists.map(({ owner = OWNER, title, members }) => ({
+    owner,
+    title,
+    members: members.map((name) => accts.get(name) ?? name),
+  }))
 
 /** The custom emoji of this server. */
 const buildEmojis = (): SeedData['emojis'] =>

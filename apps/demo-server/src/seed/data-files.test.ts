@@ -42,7 +42,7 @@ test('refers only to existing people in world.json', () => {
     ...undiscovered,
     ...notYetFollowers,
     ...newFollowers,
-    ...lists.flatMap(({ members }) => members),
+    ...lists.flatMap(({ owner: lister = owner, members }) => [lister, ...members]),
   ]
 
   expect(named.filter((name) => !SEED_CONFIG.people.includes(name))).toEqual([])

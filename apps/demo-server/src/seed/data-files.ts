@@ -26,7 +26,8 @@ const seedSchema = object({
   notYetFollowers: listOf(text),
   /** The owner's newest followers, newest first. */
   newFollowers: listOf(text),
-  lists: listOf(object({ title: text, members: listOf(text) })),
+  /** A list without an owner is the owner's of this server. */
+  lists: listOf(object({ owner: optional(text), title: text, members: listOf(text) })),
   /** Accounts that have moved, or that moderators have limited or suspended. They have no followers. */
   departed: listOf(
     object({

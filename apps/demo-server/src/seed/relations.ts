@@ -33,6 +33,28 @@ export function buildFollows(
   return follows
 }
 
+/** The age of the follows that only a list requires. Unit: days. */
+const LISTED_SINCE_DAYS = 30
+
+/** Adds the follows that the members of lists need, because only followed accounts can be in a list. Draws nothing. */
+export function withListedFollows(
+  follows: SeedData['follows'],
+  lists: SeedData['lists'],
+  now: Date,
+): SeedData['follows'] {
+  const known = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
+  const at = new Date(now.getTime() - LISTED_SINCE_DAYS * DAY_MS)
+  const missing = lists.flatMap(({ owner, members }) =>
+    members.flatMap((followed) => {
+      const pair = `${owner} ${followed}`
+      if (known.has(pair)) return []
+      known.add(pair)
+      return [{ follower: owner, followed, at }]
+    }),
+  )
+  return [...follows, ...missing]
+}
+
 function shouldFollow(follower: SeedAccount, followed: SeedAccount, random: Random): boolean {
   if (follower.username === OWNER) return !SEED_CONFIG.undiscovered.includes(followed.username)
   if (follower.bot) return false

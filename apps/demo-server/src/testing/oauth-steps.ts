@@ -36,7 +36,7 @@ export function createOAuthSteps(url: string) {
       })
       return (await client.post<TestApp>('/api/v1/apps', body)).body
     },
-    /** @returns the hidden fields of the form and the selected account */
+    /** @returns the hidden fields of the form, the selected account, and the ids of all accounts by acct */
     async openForm(app: TestApp, changes: Record<string, string> = {}) {
       const query = new URLSearchParams({
         response_type: 'code',
@@ -62,7 +62,12 @@ export function createOAuthSteps(url: string) {
         fields.set(name, value.replaceAll('&amp;', '&'))
       }
       fields.set('account_id', /value="(\d+)" checked/.exec(answer.body)?.[1] ?? '')
-      return { ...answer, fields }
+      const people = new Map(
+        [
+          ...answer.body.matchAll(/name="account_id" value="(\d+)"[^]*?<small>@([^<]+)<\/small>/g),
+        ].map(([, id = '', acct = '']) => [acct, id]),
+      )
+      return { ...answer, fields, people }
     },
     /** @returns the response and the parameters of the redirect */
     async answer(fields: URLSearchParams, choice: 'authorize' | 'deny', headers = cookieHeader()) {
@@ -90,6 +95,24 @@ export function createOAuthSteps(url: string) {
         }),
       ),
   }
+}
+
+/**
+ * Signs in as a person of a server over its OAuth endpoints, without a browser.
+ *
+ * @param username without the server's host
+ * @returns an access token with all scopes that the deck requests
+ */
+export async function signInAs(url: string, username: string): Promise<string> {
+  const steps = createOAuthSteps(url)
+  const app = await steps.register()
+  const { fields, people } = await steps.openForm(app)
+  const id = people.get(username)
+  if (id === undefined) throw new Error(`${username} cannot sign in at ${url}`)
+  fields.set('account_id', id)
+  const { params } = await steps.answer(fields, 'authorize')
+  const { body } = await steps.exchange(app, params.get('code'))
+  return body.access_token
 }
 
 /** Creates a signed-in browser for the server's own pages. */
