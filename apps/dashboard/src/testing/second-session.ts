@@ -19,7 +19,12 @@ export function addSecondSession(
     key: NOOR,
     origin,
     initialState: {
-      meta: { ...DEFAULT_META, access_token: 'noor-token', me: accountId('2') },
+      meta: {
+        ...DEFAULT_META,
+        access_token: 'noor-token',
+        domain: 'colonnade.example',
+        me: accountId('2'),
+      },
       account: null,
       settings: null,
       composeText: '',

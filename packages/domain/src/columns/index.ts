@@ -5,6 +5,7 @@ export {
   type ColumnParams,
   SHARED_COLUMN_KINDS,
 } from './column.ts'
+export { canChangeAccount, changeColumnAccount } from './column-account.ts'
 export { getColumnFilter, type ColumnFilter } from './column-filter.ts'
 export {
   addColumn,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { Fragment, memo, useEffect, useLayoutEffect, useState } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
 import { removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
@@ -189,8 +189,11 @@ function ConnectedColumn({ column, slot, parts, dragHandles, single }: Connected
         </ErrorBoundary>
       }
     >
-      {isRendered &&
-        (parts.body(column, face.name) ?? <UnknownColumn uuid={column.uuid} kind={column.id} />)}
+      {isRendered && (
+        <Fragment key={column.accountKey}>
+          {parts.body(column, face.name) ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}
+        </Fragment>
+      )}
     </ColumnFrame>
   )
 }

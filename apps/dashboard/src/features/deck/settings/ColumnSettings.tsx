@@ -24,6 +24,7 @@ import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
 import { ActionButtons, PlainActionButtons } from './ActionButtons.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
 import { ColumnLook } from './ColumnLook.tsx'
+import { ColumnOwner } from './ColumnOwner.tsx'
 import { ColumnWidth } from './ColumnWidth.tsx'
 import { SLOW_MODE_TOGGLE, useSettingContext } from './setting-actions.ts'
 import { TagField } from './TagField.tsx'
@@ -47,6 +48,9 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
   return (
     // The frame around the settings scrolls.
     <div ref={watchScrollContainer} className={styles['settings']}>
+      <SettingsGroup title={t`Account`}>
+        <ColumnOwner column={column} />
+      </SettingsGroup>
       <SettingsGroup title={t`Content`}>
         {column.id === 'HASHTAG' && <HashtagSettings column={column} />}
         <ColumnFilters column={column} />
