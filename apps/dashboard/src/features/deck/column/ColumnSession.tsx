@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { lazyModule } from '../../../lib/lazy-module.ts'
 import { columnAtoms } from '../../../state/columns/columns.ts'
 import { SessionProvider, useAppValue } from '../../../state/react/index.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
-import { Lazy } from '../../../ui/lazy/Lazy.tsx'
-import { useColumnTitle } from '../title/use-column-title.ts'
-
-const sleepingName = lazyModule(async () => (await import('./SleepingName.tsx')).SleepingName)
+import { useColumnTitle, useSleepingTitle } from '../title/use-column-title.ts'
 
 interface ColumnSessionProps {
   readonly column: Column
@@ -36,10 +32,7 @@ export function ColumnName({ uuid, children }: ColumnNameProps) {
   if (column === undefined) return null
 
   return (
-    <ColumnSession
-      column={column}
-      asleep={<Lazy module={sleepingName} props={{ column, children }} failure="nothing" />}
-    >
+    <ColumnSession column={column} asleep={<SleepingName column={column}>{children}</SleepingName>}>
       <ConnectedName column={column}>{children}</ConnectedName>
     </ColumnSession>
   )
@@ -51,4 +44,8 @@ interface ConnectedNameProps extends Pick<ColumnNameProps, 'children'> {
 
 function ConnectedName({ column, children }: ConnectedNameProps) {
   return children(useColumnTitle(column).name)
+}
+
+function SleepingName({ column, children }: ConnectedNameProps) {
+  return children(useSleepingTitle(column).name)
 }

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { getColumnElementId } from '../column-element.ts'
-import { useSleepingTitle } from '../title/use-sleeping-title.ts'
+import { useSleepingTitle } from '../title/use-column-title.ts'
 import type { ColumnSlot, DragHandles, SingleColumnOptions } from './column-slot.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import styles from './SleepingColumn.module.css'
 
-interface SleepingColumnProps {
+export interface SleepingColumnProps {
   readonly column: Column
   readonly slot?: ColumnSlot | undefined
   readonly dragHandles?: DragHandles

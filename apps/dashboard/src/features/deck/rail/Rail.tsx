@@ -16,7 +16,7 @@ import { useComposerReveal } from '../column/use-composer-reveal.ts'
 import type { RouteScreen } from '../deck-parts.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { ScreenName } from '../route/ScreenName.tsx'
-import { useColumnTitle } from '../title/use-column-title.ts'
+import { useColumnTitle, useSleepingTitle } from '../title/use-column-title.ts'
 import { RailEntryButton } from './RailEntryButton.tsx'
 import styles from './Rail.module.css'
 
@@ -157,8 +157,6 @@ function RailColumns({ current }: RailColumnsProps) {
 
 const railEntryIcon = lazyModule(async () => (await import('./RailEntryIcon.tsx')).RailEntryIcon)
 
-const sleepingEntry = lazyModule(async () => (await import('./SleepingEntry.tsx')).SleepingEntry)
-
 interface RailEntryProps {
   readonly uuid: string
   readonly isCurrent: boolean
@@ -171,10 +169,7 @@ function RailEntry({ uuid, isCurrent }: RailEntryProps) {
   if (column === undefined || column.id === 'COMPOSE') return null
 
   return (
-    <ColumnSession
-      column={column}
-      asleep={<Lazy module={sleepingEntry} props={{ column, isCurrent }} failure="nothing" />}
-    >
+    <ColumnSession column={column} asleep={<SleepingEntry column={column} isCurrent={isCurrent} />}>
       <ConnectedEntry column={column} isCurrent={isCurrent} />
     </ColumnSession>
   )
@@ -197,6 +192,17 @@ function ConnectedEntry({ column, isCurrent }: ConnectedEntryProps) {
         failure="nothing"
         when="later"
       />
+    </RailEntryButton>
+  )
+}
+
+/** The entry of a column whose account is signed out. */
+function SleepingEntry({ column, isCurrent }: ConnectedEntryProps) {
+  const face = useSleepingTitle(column)
+
+  return (
+    <RailEntryButton uuid={column.uuid} columnTitle={face} isCurrent={isCurrent} isAsleep>
+      <ColumnIcon columnTitle={face} size={20} />
     </RailEntryButton>
   )
 }

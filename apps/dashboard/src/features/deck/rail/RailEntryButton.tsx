@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { unreadAtoms } from '../../../state/columns/columns.ts'
@@ -13,15 +14,16 @@ interface RailEntryButtonProps {
   readonly uuid: string
   readonly columnTitle: ColumnTitle
   readonly isCurrent: boolean
-  /** Says that the account of the column is signed out; undefined if it is not. */
-  readonly asleep?: string
+  /** The account of the column is signed out. */
+  readonly isAsleep?: boolean
   /** The image of the entry. */
   readonly children: ReactNode
 }
 
 /** An entry of the rail. A click expands its column and scrolls to it. */
 export function RailEntryButton({ uuid, columnTitle, ...props }: RailEntryButtonProps) {
-  const { isCurrent, asleep } = props
+  const { isCurrent, isAsleep } = props
+  const { t } = useLingui()
   const { name, colour, account } = columnTitle
   const unread = useAppValue(unreadAtoms(uuid))
   const button = useRef<HTMLButtonElement>(null)
@@ -42,11 +44,11 @@ export function RailEntryButton({ uuid, columnTitle, ...props }: RailEntryButton
       type="button"
       className={styles['entry']}
       aria-label={name}
-      title={asleep ?? name}
+      title={isAsleep === true ? t`${name}: signed out` : name}
       aria-current={isCurrent || undefined}
       data-colour={colour}
       data-account={account}
-      data-asleep={asleep === undefined ? undefined : true}
+      data-asleep={isAsleep}
       onClick={handleJump}
     >
       {props.children}

@@ -57,8 +57,14 @@ export function useColumnTitle(column: Column): ColumnTitle {
   return useAccountTitle(column, useDefaultTitle(column))
 }
 
+/** Returns the title of a column whose account is signed out: only what the column itself knows. */
+export function useSleepingTitle(column: Column): ColumnTitle {
+  const acct = formatAcct(readProfile(column.params)?.acct ?? '').shown
+  return useAccountTitle(column, useKindTitle(column, acct, undefined))
+}
+
 /** Applies the user's choices to a title, and adds the account where there are several. @see BY-37 */
-export function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): ColumnTitle {
+function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): ColumnTitle {
   const { t } = useLingui()
   const isMarked = useAppValue(hasSeveralAccountsAtom)
   const own = applyLook(face, readColumnLook(params))
@@ -88,7 +94,7 @@ export function useDefaultTitle(column: Column): ColumnTitle {
  * @param acct the account of a profile, a list of followers or a thread, as it is shown; empty while it is unknown
  * @param list the title of its list
  */
-export function useKindTitle(column: Column, acct: string, list: string | undefined): ColumnTitle {
+function useKindTitle(column: Column, acct: string, list: string | undefined): ColumnTitle {
   const { t } = useLingui()
 
   switch (column.id) {

@@ -1,0 +1,86 @@
+import type { BrowserContext } from '@playwright/test'
+
+const SCOPES = 'read write follow push'
+
+/** The stored sign-in of an account, as the dashboard writes it. */
+interface StoredSession {
+  readonly host: string
+  readonly account: { readonly username: string }
+}
+
+/** Returns the hidden fields of the server's authorization form, with the account of a person. */
+function readForm(html: string, username: string): URLSearchParams {
+  const hidden = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
+  const fields = new URLSearchParams(
+    [...hidden].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  )
+  const people = html.matchAll(/name="account_id" value="(\d+)"[^]*?<small>@([^<]+)<\/small>/g)
+  const person = [...people].find(([, , acct]) => acct === username)
+  if (person?.[1] === undefined) throw new Error(`${username} cannot sign in`)
+  fields.set('account_id', person[1])
+  fields.set('answer', 'authorize')
+  return fields
+}
+
+/** Signs in a person of the instance at `url` over its OAuth endpoints. */
+async function fetchSession(url: string, username: string) {
+  const redirectUri = `${url}/`
+  const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
+    fetch(url + path, { method: 'POST', body, headers, redirect: 'manual' })
+  const registered = await post(
+    '/api/v1/apps',
+    new URLSearchParams({ client_name: 'Deck', redirect_uris: redirectUri, scopes: SCOPES }),
+  )
+  const { client_id: clientId, client_secret: clientSecret } = (await registered.json()) as Record<
+    'client_id' | 'client_secret',
+    string
+  >
+  const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri }
+  const form = await fetch(
+    `${url}/oauth/authorize?${new URLSearchParams({ ...client, response_type: 'code', scope: SCOPES })}`,
+  )
+  const cookie = form.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const answer = await post('/oauth/authorize', readForm(await form.text(), username), {
+    Cookie: cookie,
+  })
+  const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? ''
+  const exchanged = await post(
+    '/oauth/token',
+    new URLSearchParams({ ...client, code, grant_type: 'authorization_code' }),
+  )
+  const { access_token: accessToken } = (await exchanged.json()) as Record<'access_token', string>
+  const verified = await fetch(`${url}/api/v1/accounts/verify_credentials`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+  const account = (await verified.json()) as StoredSession['account']
+  const app = { clientId, clientSecret, redirectUri, scopes: SCOPES, vapidKey: null }
+  return { origin: url, accessToken, app, account, initialState: null }
+}
+
+/**
+ * Signs in a second person beside the account that is signed in to the instance at `url`, before the deck is opened.
+ *
+ * @returns the key of the account, `user@host`
+ */
+export async function addSecondAccount(
+  context: BrowserContext,
+  url: string,
+  username: string,
+): Promise<string> {
+  const state = await context.storageState()
+  const stored = state.origins
+    .flatMap(({ localStorage }) => localStorage)
+    .find(({ name }) => name.endsWith('/session'))
+  if (stored === undefined) throw new Error('no account is signed in')
+  const { host } = JSON.parse(stored.value) as StoredSession
+  const key = `${username}@${host}`
+  const value = JSON.stringify({ ...(await fetchSession(url, username)), host })
+  await context.setStorageState({
+    ...state,
+    origins: state.origins.map((one) => ({
+      ...one,
+      localStorage: [...one.localStorage, { name: `colonnade/accounts/${key}/session`, value }],
+    })),
+  })
+  return key
+}
