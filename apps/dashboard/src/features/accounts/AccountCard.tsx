@@ -104,7 +104,7 @@ function AccountCard(props: AccountCardContentProps) {
       data-card={accountKey}
       style={{ '--account': getPaint(colour) }}
     >
-      {/* The keyboard has its own drag handle; for the pointer the whole head is one. */}
+      {/* For the pointer only. The keyboard has the buttons beside it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles['head']}
@@ -112,17 +112,7 @@ function AccountCard(props: AccountCardContentProps) {
         onMouseDown={grip('onMouseDown')}
         onTouchStart={grip('onTouchStart')}
       >
-        {position !== null && (
-          <button
-            type="button"
-            className={styles['grip']}
-            aria-label={t`Move`}
-            data-grip
-            onKeyDown={grip('onKeyDown')}
-          >
-            <Icon name="grip" size={14} />
-          </button>
-        )}
+        {position !== null && <Icon name="grip" size={14} className={styles['grip']} />}
         <Avatar src={avatar} name={name || accountKey} size="medium" />
         <div className={styles['names']}>
           {name !== '' && <bdi className={styles['name']}>{name}</bdi>}

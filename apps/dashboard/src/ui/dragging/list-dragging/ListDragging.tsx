@@ -55,8 +55,8 @@ export interface ListDraggingProps {
   /** Keys of the cards, in their order. */
   readonly keys: readonly string[]
   readonly dragListeners: DragListeners
-  /** How to move a card by keyboard, for screen readers. */
-  readonly instructions: string
+  /** How to move a card by keyboard, for screen readers. Missing if cards have no drag handle for the keyboard. */
+  readonly instructions?: string
   /** @param place position, counted from 0 */
   readonly onMove: (key: string, place: number) => void
 }
@@ -71,7 +71,7 @@ export function ListDragging({
   list,
   keys,
   dragListeners,
-  instructions,
+  instructions = '',
   onMove,
 }: ListDraggingProps) {
   const { start, move, end, takeKey, placeNow } = useDragPosition(list, keys)
