@@ -16,6 +16,8 @@ export interface SessionTraits {
   readonly initialState: InitialState
   readonly app: Store
   readonly platform: Platform
+  /** Whether the page is signed in to another account, so that its cookie must not be used. */
+  readonly isBesidePageAccount?: boolean
   /** Called when a request fails with 401: the token may be revoked. @param onKept called if the session continues */
   readonly onUnauthorised: (onKept: () => void) => void
 }
@@ -45,7 +47,9 @@ export function assembleSession(
     initialState,
     platform: { ...platform, storage: createSessionStorage(platform.storage, () => session) },
     keptToken: readStoredSession(platform.storage, key)?.accessToken ?? null,
-    servesPage: origin === new URL(platform.location.href()).origin,
+    servesPage:
+      traits.isBesidePageAccount !== true &&
+      origin === new URL(platform.location.href()).origin,
     mounted: new Set(),
     mountedAccounts: new Set(),
   }

@@ -25,7 +25,9 @@ export interface Session {
   readonly platform: Platform
   /** The token that was stored in this browser when the session was opened. Null if the page itself is signed in. */
   readonly keptToken: string | null
-  /** Whether the page is served by this server. Only then are settings stored there. */
+  /**
+   * Whether the page is served by this server, and signed in to no other account. Only then are settings stored there.
+   */
   readonly servesPage: boolean
   /** Statuses that a component shows. They are never garbage collected. */
   readonly mounted: Set<StatusId>

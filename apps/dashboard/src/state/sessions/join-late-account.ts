@@ -7,7 +7,7 @@ import { sortAccounts } from './account-looks.ts'
 import { endRevokedAtom } from './end-session.ts'
 import { type LateAccount, openSession, type PageSessions } from './open-session.ts'
 import { hasEndedSignIn } from './remove-account-data.ts'
-import type { SessionSource } from './session-source.ts'
+import { readPageSession, type SessionSource } from './session-source.ts'
 import { showEndedSignInsAtom } from './show-ended-sign-ins.ts'
 import { setSessionCleanup } from './stop-session.ts'
 
@@ -39,8 +39,9 @@ export async function joinLateAccount(
 }
 
 function joinDeck(app: Store, page: PageSessions, source: SessionSource): void {
-  const { storage } = app.get(platformAtom)
-  const session = openSession(source, app, page)
+  const platform = app.get(platformAtom)
+  const { storage } = platform
+  const session = openSession(source, readPageSession(platform), app, page)
   // The user may have signed out in another tab in the meantime.
   if (readStoredSession(storage, session.key) === null) return
   page.prepareLate?.(session)

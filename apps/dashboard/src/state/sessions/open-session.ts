@@ -34,8 +34,17 @@ export interface LateAccount {
   readonly resuming: Promise<SessionSource | null>
 }
 
-/** Creates the session of an account. Starts nothing for it yet. */
-export function openSession(found: SessionSource, app: Store, setup: SessionSetup): Session {
+/**
+ * Creates the session of an account. Starts nothing for it yet.
+ *
+ * @param page what the page itself is signed in to
+ */
+export function openSession(
+  found: SessionSource,
+  page: SessionSource | null,
+  app: Store,
+  setup: SessionSetup,
+): Session {
   const { origin, host, username, initialState } = found
   const session: Session = setup.create({
     key: accountKey(username, host),
@@ -43,6 +52,7 @@ export function openSession(found: SessionSource, app: Store, setup: SessionSetu
     initialState,
     app,
     platform: app.get(platformAtom),
+    isBesidePageAccount: page !== null && page !== found,
     onUnauthorised: (onKept) => handleUnauthorised(session, onKept),
   })
   found.applyInstance?.(session)

@@ -16,6 +16,7 @@ import { isSharePage } from '../../lib/share-page.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
+import { saveAccountLooksAtom } from './account-looks.ts'
 import { findStoredAccounts } from './remove-account-data.ts'
 import { PENDING_KEY } from './sign-in-redirect.ts'
 
@@ -86,7 +87,7 @@ const draftsModule = lazyModule(() => import('../drafts/save-before-leaving.ts')
 /** Leaves a running deck only when its drafts are saved, and without asking. */
 const redirectAtom = atom(
   null,
-  async (get, _set, { authorizeUrl, pending }: Prepared): Promise<void> => {
+  async (get, set, { authorizeUrl, pending }: Prepared): Promise<void> => {
     const platform = get(platformAtom)
     const { tabStorage, location, page } = platform
     const sessions = get(sessionsAtom)
@@ -97,6 +98,8 @@ const redirectAtom = atom(
       location.navigate(authorizeUrl)
       return
     }
+    // The new account comes last, also when its server signs the page in.
+    set(saveAccountLooksAtom)
     // Without this code the drafts are saved as the page unloads.
     const drafts = await draftsModule.load().catch(() => null)
     await drafts?.saveDraftsBeforeLeaving(platform, sessions)

@@ -41,7 +41,7 @@ export const openSessionsAtom = atom(
     const stored = findStoredSessions(platform.storage).filter((one) => !isSameAccount(one, page))
     const { kept, late } = await resumeAccounts(stored, page !== null, setup, platform)
     const found = [page, ...filterStored(kept, platform)].filter((session) => session !== null)
-    const opened = found.map((one) => openSession(one, app, setup))
+    const opened = found.map((one) => openSession(one, page, app, setup))
     const sessions = sortAccounts(opened, platform.storage)
     setup.prepare(sessions, platform)
     set(sessionsAtom, sessions)
