@@ -53,7 +53,7 @@ const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
  * @returns null for an unknown column type, and for a column without a target
  */
 export function renderColumnBody(column: Column, label: string): ReactNode {
-  if (column.id === 'COMPOSE') return <DeferredComposer />
+  if (column.id === 'COMPOSE') return <DeferredComposer uuid={column.uuid} />
   const props = { uuid: column.uuid, label }
   if (column.id === 'NOTIFICATIONS') {
     return (

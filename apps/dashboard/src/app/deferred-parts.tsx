@@ -63,11 +63,15 @@ const composePart = lazyModule(
 const isList = (column: Column) =>
   column.id === 'NOTIFICATIONS' || getColumnTimeline(column) !== null
 
+interface DeferredComposerProps {
+  readonly uuid: string
+}
+
 /**
  * Defers the composer until the first posts are painted, unless the user opened it. Its place in the deck counts as a
  * mounted composer, so a request for it opens no other one.
  */
-export function DeferredComposer() {
+export function DeferredComposer({ uuid }: DeferredComposerProps) {
   const isScreen = usePathname() === COMPOSE_PATH
   const hasLists = useAppValue(shownColumnsAtom).some(isList)
   const requests = useAppValue(composerFocusAtom)
@@ -86,7 +90,9 @@ export function DeferredComposer() {
 
   const placeholder = <Skeleton rows={1} />
   if (!isDue && !isWanted) return placeholder
-  return <Lazy module={composePart} props={{ takesFocus: isRequested }} fallback={placeholder} />
+  return (
+    <Lazy module={composePart} props={{ uuid, takesFocus: isRequested }} fallback={placeholder} />
+  )
 }
 
 const modalHostPart = lazyModule(async () => (await import('./modals/ModalHost.tsx')).ModalHost)

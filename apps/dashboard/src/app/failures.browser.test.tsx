@@ -223,7 +223,7 @@ test(
       const [isOver, setIsOver] = useState(false)
       return (
         <>
-          <ComposeColumn takesFocus={false} />
+          <ComposeColumn uuid="c" takesFocus={false} />
           <button type="button" onClick={() => setIsOver(true)}>
             Break it
           </button>

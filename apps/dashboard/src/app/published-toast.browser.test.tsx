@@ -20,7 +20,7 @@ test(
     await renderWithSession(
       session,
       <>
-        <ComposeColumn takesFocus />
+        <ComposeColumn uuid="c" takesFocus />
         <Toasts />
       </>,
     )

@@ -59,6 +59,9 @@ export const CURRENT_ACCOUNT_KEY = 'colonnade/account'
 /** The key of the account that wrote last in this browser. */
 export const WRITER_KEY = 'colonnade/writer'
 
+/** The key of the authors that a tab's composers have. */
+export const AUTHORS_KEY = 'colonnade/authors'
+
 /** Returns the key of the draft that a tab has open. */
 export const getTabDraftKey = (key: AccountKey): string => `colonnade/draft/${key}`
 

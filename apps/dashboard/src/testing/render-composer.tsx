@@ -31,7 +31,7 @@ export async function renderComposer(draft: Partial<Draft> = {}) {
   await renderWithSession(
     session,
     <>
-      <ComposeColumn />
+      <ComposeColumn uuid="c" />
       <ModalHost />
     </>,
   )

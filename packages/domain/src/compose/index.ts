@@ -1,4 +1,11 @@
 export {
+  type AuthorTraits,
+  type AdaptedDraft,
+  adaptDraft,
+  type DraftLosses,
+  type NextAuthorTraits,
+} from './adapt-draft.ts'
+export {
   type CharacterLimits,
   DEFAULT_LIMIT,
   DEFAULT_LIMITS,

@@ -7,6 +7,7 @@ import { type AccountKey, type MediaId, mediaId, statusId } from '../entities/id
 import type { MediaAttachmentEntity } from '../entities/media-attachment.ts'
 import type { StatusRecord } from '../entities/status.ts'
 import { getOwnValue } from '../json/json-object.ts'
+import type { Focus } from '../media/focal-point.ts'
 
 /** An attached file. Its bytes are stored beside the draft, under the same key. */
 export interface KeptFile {
@@ -21,6 +22,8 @@ export interface KeptFile {
    * user.
    */
   readonly trouble: UploadError | null
+  /** The focal point that the attachment gets after the upload; without one the server's default. */
+  readonly focus?: Focus
 }
 
 /** A typed media description that is not saved on the server. */
@@ -135,12 +138,19 @@ const isStatus = (raw: unknown): raw is StatusRecord =>
   typeof getOwnValue(raw, 'content') === 'string' &&
   Array.isArray(getOwnValue(raw, 'media_attachments'))
 
+function readFocus(raw: unknown): Focus | null {
+  const x = readNumber(raw, 'x')
+  const y = readNumber(raw, 'y')
+  return x === null || y === null ? null : { x, y }
+}
+
 function readFile(raw: unknown): readonly KeptFile[] {
   const key = readText(raw, 'key')
   const id = readText(raw, 'mediaId')
   if (key === '') return []
   const mediaIdOf = id === '' ? null : mediaId(id)
   const error = readUploadError(getOwnValue(raw, 'trouble'))
+  const focus = readFocus(getOwnValue(raw, 'focus'))
   return [
     {
       key,
@@ -148,6 +158,7 @@ function readFile(raw: unknown): readonly KeptFile[] {
       type: readText(raw, 'type'),
       mediaId: mediaIdOf,
       trouble: error,
+      ...(focus !== null && { focus }),
     },
   ]
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
   Composer,
@@ -11,23 +10,16 @@ import { Published, ShareFrame } from '../../features/share/index.ts'
 import { Toasts } from '../../features/toasts/index.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
+import { authorAtoms, SHARE_COMPOSER } from '../../state/authors/composer-authors.ts'
 import { lastPublishedAtom, type PublishedPost } from '../../state/compose/draft.ts'
 import {
   SessionProvider,
-  useAppAction,
   useAppValue,
   useSession,
   useSessionValue,
 } from '../../state/react/index.ts'
-import { phaseAtom, sessionsAtom } from '../../state/sessions.ts'
-import {
-  chooseAuthorAtom,
-  hasChosenAuthorAtom,
-  authorAtom,
-} from '../../state/share/choose-composer-account.ts'
+import { phaseAtom } from '../../state/sessions.ts'
 import { getSharedText } from '../../state/share/shared-text.ts'
-import { AccountPicker } from '../../ui/account-picker/AccountPicker.tsx'
-import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import type { LazyComponent } from '../../ui/deferred/use-lazy-module.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { FirstPaint } from '../FirstPaint.tsx'
@@ -44,18 +36,17 @@ const shareRestPart = lazyModule(
  */
 export function ShareApp() {
   const phase = useAppValue(phaseAtom)
-  const session = useAppValue(authorAtom)
-  const hasChosen = useAppValue(hasChosenAuthorAtom)
+  const session = useAppValue(authorAtoms(SHARE_COMPOSER))
 
   return (
     <>
       {phase === 'starting' && <FirstPaint />}
       {phase === 'signed-out' && <ShareSignIn />}
       {session !== null && (
-        <ShareFrame choice={<WriterChoice />}>
-          <SessionProvider key={session.key} session={session}>
-            {/* Keeps the focus for keyboard users who switch between accounts. */}
-            <ShareScreen deferredParts={shareRestPart} takesFocus={!hasChosen} />
+        <ShareFrame>
+          {/* Without a key, so that the focus stays in the composer when its author changes. */}
+          <SessionProvider session={session}>
+            <ShareScreen deferredParts={shareRestPart} />
           </SessionProvider>
         </ShareFrame>
       )}
@@ -72,37 +63,13 @@ function ShareSignIn() {
   return <SignInScreen shared={shared} />
 }
 
-/** A choice of the posting account when several are signed in. */
-function WriterChoice() {
-  const { t } = useLingui()
-  const sessions = useAppValue(sessionsAtom)
-  const writer = useAppValue(authorAtom)
-  const choose = useAppAction(chooseAuthorAtom)
-
-  if (writer === null || sessions.length < 2) return null
-  return (
-    <AccountPicker
-      legend={t`Post as`}
-      chosen={writer.key}
-      onChoose={choose}
-      accounts={sessions.map(({ key, initialState }) => ({
-        key,
-        avatar: (
-          <Avatar src={initialState.account?.avatar_static ?? null} name={key} size="small" />
-        ),
-      }))}
-    />
-  )
-}
-
 interface ShareScreenProps {
   /** The parts that are not needed to start writing. */
   readonly deferredParts: LazyComponent<DeferredSharePartsProps>
-  readonly takesFocus?: boolean
 }
 
 /** The composer without anything else. */
-export function ShareScreen({ deferredParts, takesFocus = true }: ShareScreenProps) {
+export function ShareScreen({ deferredParts }: ShareScreenProps) {
   const { servesPage } = useSession()
   const post = useSessionValue(lastPublishedAtom)
   const [parts, setParts] = useState<ComposerParts | null>(null)
@@ -112,7 +79,7 @@ export function ShareScreen({ deferredParts, takesFocus = true }: ShareScreenPro
     <>
       {post !== null && <Published key={post.id} href={getPostUrl(post, servesPage)} />}
       <ComposerSuggestionsContext value={suggesting}>
-        <Composer parts={parts} takesFocus={takesFocus} />
+        <Composer parts={parts} takesFocus />
       </ComposerSuggestionsContext>
       <Lazy module={deferredParts} props={{ onParts: setParts, onSuggesting: setSuggesting }} />
     </>

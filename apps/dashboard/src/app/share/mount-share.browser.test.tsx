@@ -236,7 +236,7 @@ test('shows no account choice with a single account', { tags: ['STA-05'] }, asyn
   openShare(null)
 
   await expect.element(text).toBeVisible()
-  expect(browser.getByRole('radio').elements()).toEqual([])
+  expect(browser.getByRole('button', { name: /^Post as/ }).elements()).toEqual([])
 })
 
 test(
@@ -250,14 +250,16 @@ test(
       storeNoor(),
     )
     server.on('POST /api/v1/statuses', () => Response.json(status({ id: '77' })))
-    const noor = browser.getByRole('radio', { name: '@noor@far.example' })
-    await expect.element(browser.getByRole('radio', { name: /^@mira/ })).toBeChecked()
+    const choice = browser.getByRole('button', { name: /^Post as/ })
+    await expect.element(choice).toHaveAccessibleName('Post as: @mira@colonnade.example')
     await expect.element(text).toHaveFocus()
 
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowRight}')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    await expect.element(browser.getByRole('listbox', { name: 'Post as' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
 
-    await expect.element(noor).toBeChecked()
-    await expect.element(noor).toHaveFocus()
+    await expect.element(choice).toHaveAccessibleName('Post as: @noor@far.example')
+    await expect.element(choice).toHaveFocus()
     await expect.element(text).toHaveValue('On the way')
     await publish.click()
     await expect.element(browser.getByText('Post published')).toBeVisible()

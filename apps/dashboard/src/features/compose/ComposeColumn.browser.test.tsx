@@ -25,7 +25,7 @@ async function renderComposeColumn() {
     Response.json({ id: '5', text: 'A cta', spoiler_text: '' }),
   )
   server.on('PUT /api/v1/statuses/5', () => Response.json({ ...own, content: '<p>A cat</p>' }))
-  await renderWithSession(session, <ComposeColumn takesFocus />)
+  await renderWithSession(session, <ComposeColumn uuid="c" takesFocus />)
   const notices = () => session.app.get(toastsAtom).map(({ text }) => text)
   return { session, server, platform, notices }
 }

@@ -27,11 +27,17 @@ import {
   useSessionAction,
   useSessionValue,
 } from '../../state/react/index.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import type { ComposerParts } from './composer-parts.tsx'
 import { ComposerView } from './ComposerView.tsx'
 import { DraftCounter, DraftText, DraftWarning } from './draft-fields.tsx'
+import { OwnName } from './OwnName.tsx'
+
+const authorChoice = lazyModule(
+  async () => (await import('./author/AuthorChoice.tsx')).AuthorChoice,
+)
 
 /** Preloaded when idle, at the latest with the first file, because preview images may delay the request then. */
 const attachments = lazyModule(
@@ -72,6 +78,7 @@ export const Composer = memo(function Composer({ parts, takesFocus, onPublished 
   const text = useRef<HTMLTextAreaElement>(null)
   const attachmentList = useRef<HTMLDivElement>(null)
   const mountComposer = useAppAction(mountComposerAtom)
+  const isAlone = useAppValue(sessionsAtom).length < 2
   const sideArm = getSideArmVisibility(
     settings.side_arm,
     settings.side_arm_reply_mode,
@@ -96,6 +103,15 @@ export const Composer = memo(function Composer({ parts, takesFocus, onPublished 
     <ComposerView
       draft={draft}
       me={me}
+      author={
+        !isAlone && (
+          <Lazy
+            module={authorChoice}
+            props={{ me }}
+            fallback={<OwnName me={me} origin={session.origin} />}
+          />
+        )
+      }
       origin={session.origin}
       replyContext={parts && <parts.Context inReplyTo={draft.inReplyTo} isEdit={isEdit} />}
       warning={<DraftWarning onEnter={() => text.current?.focus()} onEdit={forgetFailure} />}

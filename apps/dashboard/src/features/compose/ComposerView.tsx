@@ -33,6 +33,8 @@ interface ComposerViewProps {
   readonly me: AccountEntity | AccountRecord
   /** The server, for links to its settings and for the host after the user's own acct. */
   readonly origin: string
+  /** The choice of who posts; nothing where there is one account. */
+  readonly author?: ReactNode
   /** The post that is replied to, if any. */
   readonly replyContext: ReactNode
   /** The field of the content warning, shown while the draft has one. */
@@ -156,7 +158,7 @@ export function ComposerView(props: ComposerViewProps) {
       }}
       onDrop={handleDrop}
     >
-      <OwnName me={props.me} origin={props.origin} />
+      {props.author || <OwnName me={props.me} origin={props.origin} />}
       {props.replyContext}
       <div className={styles['box']}>
         {(draft.spoiler || props.alwaysWarns) && props.warning}

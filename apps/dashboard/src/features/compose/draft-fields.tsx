@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { type RefObject, useContext } from 'react'
 import type { Draft } from '@colonnade/domain/compose'
-import { composerFocusAtom } from '../../state/compose/composer-focus.ts'
+import { composerFocusAtoms } from '../../state/compose/composer-focus.ts'
 import { draftTextAtom, warningTextAtom } from '../../state/compose/draft-parts.ts'
 import {
   changeDraftAtom,
@@ -9,8 +9,14 @@ import {
   isSubmittingAtom,
   remainingCharactersAtom,
 } from '../../state/compose/draft.ts'
-import { useAppValue, useSessionAction, useSessionValue } from '../../state/react/index.ts'
+import {
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { ComposerContext } from './author/composer-context.ts'
 import { SuggestedInput } from './suggestions/SuggestedInput.tsx'
 import { CharactersLeft } from './text/CharactersLeft.tsx'
 import { ComposerText } from './text/ComposerText.tsx'
@@ -44,7 +50,8 @@ interface DraftTextProps extends DraftFieldProps {
 export function DraftText({ ref, takesFocus, onEdit }: DraftTextProps) {
   const text = useSessionValue(draftTextAtom)
   const { draftId, isLocked, change } = useDraftField(onEdit)
-  const focusRequest = useAppValue(composerFocusAtom)
+  const targets = `${useSession().key} ${useContext(ComposerContext)}`
+  const focusRequest = useAppValue(composerFocusAtoms(targets))
   const { preselect_on_reply } = useAppValue(localSettingsAtom)
 
   return (

@@ -38,7 +38,7 @@ async function publish(asks: boolean, refuses = false) {
   await renderWithSession(
     session,
     <>
-      <ComposeColumn />
+      <ComposeColumn uuid="c" />
       <ModalHost />
     </>,
   )

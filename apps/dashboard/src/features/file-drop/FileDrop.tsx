@@ -1,13 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { expandComposerAtom } from '../../state/columns/shown-strip.ts'
+import { authorAtoms, SCREEN_COMPOSER } from '../../state/authors/composer-authors.ts'
+import { expandComposerAtom, shownComposerAtom } from '../../state/columns/shown-strip.ts'
 import { dropFilesAtom } from '../../state/compose/attach-files.ts'
 import { focusComposerAtom, hasComposerAtom } from '../../state/compose/composer-focus.ts'
 import { hasPollAtom } from '../../state/compose/draft-parts.ts'
 import { isSubmittingAtom } from '../../state/compose/draft.ts'
 import { canAddFileAtom } from '../../state/compose/upload-list.ts'
 import {
+  SessionProvider,
   useAppAction,
   useAppValue,
   useSession,
@@ -94,8 +96,20 @@ const countFiles = ({ dataTransfer }: DragEvent): number =>
 
 const COMPOSE_PATH = '/statuses/new'
 
-/** Attaches files that are dropped anywhere on the page to the post of the current session (CMP-52). */
+/** Attaches files that are dropped anywhere on the page to the post in the composer that is shown (CMP-52). */
 export function FileDrop() {
+  const composer = useAppValue(shownComposerAtom)
+  const author = useAppValue(authorAtoms(composer ?? SCREEN_COMPOSER))
+  if (author === null) return null
+
+  return (
+    <SessionProvider session={author}>
+      <DropTarget />
+    </SessionProvider>
+  )
+}
+
+function DropTarget() {
   const { key } = useSession()
   const [count, setCount] = useState(0)
   const isAlone = useAppValue(sessionsAtom).length < 2

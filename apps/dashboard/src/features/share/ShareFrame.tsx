@@ -6,13 +6,11 @@ import { Logo } from '../../ui/logo/Logo.tsx'
 import styles from './Share.module.css'
 
 interface ShareFrameProps {
-  /** The account select, shown with several accounts. */
-  readonly choice?: ReactNode
   readonly children: ReactNode
 }
 
 /** The page around a standalone composer: the app name and a link to the deck. */
-export function ShareFrame({ choice, children }: ShareFrameProps) {
+export function ShareFrame({ children }: ShareFrameProps) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -27,7 +25,6 @@ export function ShareFrame({ choice, children }: ShareFrameProps) {
         <h2 className="visually-hidden">
           <Trans>New post</Trans>
         </h2>
-        {choice}
         {children}
       </main>
     </div>

@@ -1,4 +1,6 @@
+import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
+import type { AccountKey } from '@colonnade/domain/entities'
 
 /** A request to focus the composer's text field. */
 export interface FocusRequest {
@@ -8,18 +10,47 @@ export interface FocusRequest {
   readonly isReturn: boolean
 }
 
-const focusRequestAtom = atom<FocusRequest>({ count: 0, isReturn: false })
+const NO_REQUEST: FocusRequest = { count: 0, isReturn: false }
 
-/** The latest request to focus the composer's text field. The composer subscribes to it. */
-export const composerFocusAtom = atom((get) => get(focusRequestAtom))
+/** Which composer to focus: that of an author, or of a column by its uuid. Null is any. */
+type FocusTarget = string | null
 
-export const focusComposerAtom = atom(null, (_get, set) => {
-  set(focusRequestAtom, ({ count }) => ({ count: count + 1, isReturn: false }))
+/** The latest request for each target. */
+const focusRequestsAtom = atom<ReadonlyMap<FocusTarget, FocusRequest>>(new Map())
+
+const getLatest = (requests: Iterable<FocusRequest | undefined>): FocusRequest => {
+  let latest = NO_REQUEST
+  for (const request of requests)
+    if (request !== undefined && request.count > latest.count) latest = request
+  return latest
+}
+
+/** The latest request to focus any composer. */
+export const composerFocusAtom = atom((get) => getLatest(get(focusRequestsAtom).values()))
+
+/** The latest request to focus one composer, by its author and its column. The composer subscribes to it. */
+export const composerFocusAtoms = atomFamily((targets: string) =>
+  atom((get) => {
+    const requests = get(focusRequestsAtom)
+    return getLatest([null, ...targets.split(' ')].map((target) => requests.get(target)))
+  }),
+)
+
+const requestFocusAtom = atom(null, (get, set, target: FocusTarget, isReturn: boolean) => {
+  const { count } = get(composerFocusAtom)
+  set(focusRequestsAtom, (requests) =>
+    new Map(requests).set(target, { count: count + 1, isReturn }),
+  )
+})
+
+/** Focuses the text field of a composer. */
+export const focusComposerAtom = atom(null, (_get, set, target: FocusTarget = null) => {
+  set(requestFocusAtom, target, false)
 })
 
 /** Focuses the text field after publishing, unless the user has moved the focus elsewhere (CMP-55). */
-export const returnToComposerAtom = atom(null, (_get, set) => {
-  set(focusRequestAtom, ({ count }) => ({ count: count + 1, isReturn: true }))
+export const returnToComposerAtom = atom(null, (_get, set, author: AccountKey) => {
+  set(requestFocusAtom, author, true)
 })
 
 const mountedCountAtom = atom(0)

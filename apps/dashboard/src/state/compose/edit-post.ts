@@ -47,6 +47,6 @@ const beginEditAtom = atom(
     set(changeDraftAtom, session, draft)
     const { idempotencyKey: untouched } = get(draftAtom(session))
     set(editingAtom(session), { status, untouched, stashed })
-    session.app.set(focusComposerAtom)
+    session.app.set(focusComposerAtom, session.key)
   },
 )

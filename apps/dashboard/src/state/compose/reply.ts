@@ -89,7 +89,7 @@ export const startReplyAtom = atom(null, (get, set, session: Session, id: Status
   const given = getReplyPrefix(get, session, draft)
   set(changeDraftAtom, session, startReplyDraft(draft, reply, given))
   set(replyPrefixAtom(session), reply)
-  session.app.set(focusComposerAtom)
+  session.app.set(focusComposerAtom, session.key)
 })
 
 /** Starts the next post of a thread after one was published in threaded mode (CMP-40). */
@@ -118,7 +118,7 @@ export const finishThreadAtom = atom(null, (_get, set, session: Session): boolea
   const isEmpty = set(findUnfinishedContentAtom, session) === null
   if (isEmpty) set(clearComposerAtom, session)
   else set(changeDraftAtom, session, { threaded: false })
-  session.app.set(focusComposerAtom)
+  session.app.set(focusComposerAtom, session.key)
   return isEmpty
 })
 
@@ -132,7 +132,7 @@ export const startMentionAtom = atom(null, (get, set, session: Session, id: Acco
     session,
     mentionAccount({ text: get(draftAtom(session)).text }, account.acct),
   )
-  session.app.set(focusComposerAtom)
+  session.app.set(focusComposerAtom, session.key)
 })
 
 /** Inserts a mention and makes the post visible to that account only (CMP-30). */
@@ -143,7 +143,7 @@ export const startDirectAtom = atom(null, (get, set, session: Session, id: Accou
   set(endEditAtom, session)
   const { text, privacy } = get(draftAtom(session))
   set(changeDraftAtom, session, directToAccount({ text, privacy }, account.acct))
-  session.app.set(focusComposerAtom)
+  session.app.set(focusComposerAtom, session.key)
 })
 
 /** Cancels the reply and removes what it added. Typed text is kept (CMP-27). */

@@ -22,7 +22,7 @@ export const resumeUploadsAtom = atom(
     set(localFilesAtom(session), new Map(all.filter(([, { mediaId }]) => mediaId !== null)))
     const unsent = all
       .filter(([, { mediaId }]) => mediaId === null)
-      .map(([key, { file }]) => ({ key, file }))
+      .map(([key, kept]) => ({ ...kept, key }))
     const begun = set(startUploadsAtom, session, unsent)
     for (const [key, uploadError] of uploadErrors) {
       runningUploads(session).delete(key)

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { startUpload } from '@colonnade/domain/compose'
+import type { Focus } from '@colonnade/domain/media'
 import type { Session } from '../session.ts'
 import { fileNamesAtom, localFilesAtom, runningUploads, uploadsAtom } from './upload-list.ts'
 
@@ -7,6 +8,8 @@ import { fileNamesAtom, localFilesAtom, runningUploads, uploadsAtom } from './up
 interface KeyedFile {
   readonly key: string
   readonly file: File
+  /** The focal point that the attachment gets after the upload. */
+  readonly focus?: Focus
 }
 
 /** A started upload with the controller that aborts it. */
@@ -18,9 +21,10 @@ export interface StartedUpload extends KeyedFile {
 export const startUploadsAtom = atom(
   null,
   (_get, set, session: Session, files: readonly KeyedFile[]): readonly StartedUpload[] =>
-    files.map(({ key, file }) => {
+    files.map(({ key, ...kept }) => {
+      const { file } = kept
       set(fileNamesAtom(session), (names) => new Map(names).set(key, file.name))
-      set(localFilesAtom(session), (held) => new Map(held).set(key, { file, mediaId: null }))
+      set(localFilesAtom(session), (held) => new Map(held).set(key, { ...kept, mediaId: null }))
       set(uploadsAtom(session), (uploads) => startUpload(uploads, key, file.type))
       return { key, file, controller: createUploadController(session, key) }
     }),

@@ -16,6 +16,7 @@ import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
 import type { Session } from '../session.ts'
 import { localSettingsAtom } from '../settings/local-settings.ts'
 import { showErrorAtom } from '../ui/messages.ts'
+import { changeAttachmentAtom } from './change-attachment.ts'
 import { hasComposerAtom } from './composer-focus.ts'
 import { saveDescriptionAtom } from './describe-media.ts'
 import { changeDraftAtom, draftAtom } from './draft.ts'
@@ -138,6 +139,8 @@ const attachUploadedAtom = atom(
     set(uploadsAtom(session), (uploads) => finishUpload(uploads, key, media))
     set(changeDraftAtom, session, { mediaIds, sensitive })
     void set(saveDescriptionAtom, session, key)
+    const focus = get(localFilesAtom(session)).get(key)?.focus
+    if (focus !== undefined) void set(changeAttachmentAtom, session, media.id, { focus })
   },
 )
 

@@ -11,6 +11,7 @@ import {
   type Uploads,
 } from '@colonnade/domain/compose'
 import type { MediaAttachmentEntity, MediaId } from '@colonnade/domain/entities'
+import type { Focus } from '@colonnade/domain/media'
 import { perSession, type Session } from '../session.ts'
 import { mediaLimitsAtom } from './media-limits.ts'
 
@@ -32,6 +33,8 @@ export interface LocalFile {
   readonly file: File
   /** The ID of its attachment; null before the upload is complete. */
   readonly mediaId: MediaId | null
+  /** The focal point that the attachment gets after the upload. */
+  readonly focus?: Focus
 }
 
 /** The files by upload key. They are stored with the draft and used for retries. */

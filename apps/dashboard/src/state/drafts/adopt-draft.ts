@@ -197,7 +197,7 @@ export const openDraftAtom = atom(
     else if (get(isSubmittingAtom(session))) taken.release()
     else {
       showAdoptedDraft(session, taken)
-      session.app.set(focusComposerAtom)
+      session.app.set(focusComposerAtom, session.key)
     }
   },
 )

@@ -68,11 +68,11 @@ async function reuploadMedia(session: Session): Promise<void> {
 function toStashedDraft(kept: KeptDraft, files: DraftFiles): StashedDraft {
   const { id, draft, attachments, descriptions } = kept
   const held = kept.files.flatMap(
-    ({ key, name, type, mediaId }): readonly [string, LocalFile][] => {
+    ({ key, name, type, mediaId, focus }): readonly [string, LocalFile][] => {
       const bytes = files.get(key)
-      return bytes === undefined
-        ? []
-        : [[key, { file: new File([bytes], name, { type }), mediaId }]]
+      if (bytes === undefined) return []
+      const file = new File([bytes], name, { type })
+      return [[key, { file, mediaId, ...(focus !== undefined && { focus }) }]]
     },
   )
   const uploadErrors = kept.files.flatMap(({ key, trouble }) =>

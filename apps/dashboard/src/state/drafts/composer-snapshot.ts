@@ -62,13 +62,16 @@ type DraftMetadata = Pick<KeptDraft, 'account' | 'writer' | 'revision' | 'change
 export function createDraftRecord(snapshot: ComposerSnapshot, traits: DraftMetadata): KeptDraft {
   const { id, draft, uploads, editing, typed } = snapshot
   const uploadErrors = getUploadErrors(uploads)
-  const files = [...getSnapshotFiles(snapshot)].map(([key, { file, mediaId }]): KeptFile => ({
-    key,
-    name: file.name,
-    type: file.type,
-    mediaId,
-    trouble: uploadErrors.get(key) ?? null,
-  }))
+  const files = [...getSnapshotFiles(snapshot)].map(
+    ([key, { file, mediaId, focus }]): KeptFile => ({
+      key,
+      name: file.name,
+      type: file.type,
+      mediaId,
+      trouble: uploadErrors.get(key) ?? null,
+      ...(focus !== undefined && { focus }),
+    }),
+  )
   const { attachments } = uploads
   return {
     ...traits,

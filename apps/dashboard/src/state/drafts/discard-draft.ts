@@ -73,7 +73,7 @@ const restoreDeletedDraftAtom = atom(
     if (snapshot === null || hasContentToSave(get(composerSnapshotAtom(session)))) return
     if (isKept) await set(openDraftAtom, session, id)
     else set(restoreSnapshotAtom, session, snapshot)
-    session.app.set(focusComposerAtom)
+    session.app.set(focusComposerAtom, session.key)
   },
 )
 

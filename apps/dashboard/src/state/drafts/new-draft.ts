@@ -8,5 +8,5 @@ import type { Session } from '../session.ts'
 export const newDraftAtom = atom(null, (get, set, session: Session) => {
   if (get(isSubmittingAtom(session))) return
   set(clearComposerAtom, session)
-  session.app.set(focusComposerAtom)
+  session.app.set(focusComposerAtom, session.key)
 })

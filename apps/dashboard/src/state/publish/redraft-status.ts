@@ -32,7 +32,7 @@ export const redraftStatusAtom = atom(
     set(showAttachmentsAtom, session, media)
     set(changeDraftAtom, session, draft)
     if (draft.inReplyTo !== null) void set(loadReplyTargetAtom, session, draft.inReplyTo)
-    session.app.set(focusComposerAtom)
+    session.app.set(focusComposerAtom, session.key)
     return true
   },
 )

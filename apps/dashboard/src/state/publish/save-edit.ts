@@ -98,7 +98,7 @@ const applySavedEditAtom = atom(
     set(recordPublishedDraftAtom, session, set(endSubmissionAtom, session, sending))
     if (!wasHere) return false
     set(endEditAtom, session)
-    session.app.set(returnToComposerAtom)
+    session.app.set(returnToComposerAtom, session.key)
     return true
   },
 )

@@ -172,7 +172,7 @@ const applyPublishedAtom = atom(
     set(resetDraftAtom, session)
     set(clearReplyPrefixAtom, session)
     if (posted.threaded) set(continueThreadAtom, session, posted, status.id)
-    session.app.set(returnToComposerAtom)
+    session.app.set(returnToComposerAtom, session.key)
     return true
   },
 )
@@ -183,7 +183,7 @@ const cancelSubmissionAtom = atom(
   (_get, set, session: Session, sending: Submission, isRefused: boolean) => {
     const isHere = set(isSubmissionInComposerAtom, session, sending)
     if (set(endSubmissionAtom, session, sending) === null) return
-    if (isHere) session.app.set(returnToComposerAtom)
+    if (isHere) session.app.set(returnToComposerAtom, session.key)
     else session.app.set(showMessageAtom, { kind: 'draft-unsent' })
     if (isHere && isRefused) set(dropDeletedTargetAtom, session)
   },

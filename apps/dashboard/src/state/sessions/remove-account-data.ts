@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla'
 import type { AccountKey } from '@colonnade/domain/entities'
 import {
   ACCOUNTS_PREFIX,
+  AUTHORS_KEY,
   CURRENT_ACCOUNT_KEY,
   getAccountStorageKey,
   removeAccountData,
@@ -36,6 +37,7 @@ export function removeAccountName(
   key: AccountKey,
 ): void {
   tabStorage.remove(getTabDraftKey(key))
+  if (tabStorage.read(AUTHORS_KEY)?.includes(key) === true) tabStorage.remove(AUTHORS_KEY)
   if (storage.read(WRITER_KEY) === key) storage.remove(WRITER_KEY)
   for (const place of [storage, tabStorage])
     if (place.read(CURRENT_ACCOUNT_KEY) === key) place.remove(CURRENT_ACCOUNT_KEY)

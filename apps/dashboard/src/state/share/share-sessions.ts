@@ -1,10 +1,10 @@
 import { createLazyApiClient } from '@colonnade/api-client'
 import { createNoopStreaming } from '@colonnade/api-client/streaming'
 import { assembleSession, type SessionTraits } from '../assemble-session.ts'
+import { findLastAuthor } from '../authors/composer-authors.ts'
 import type { Session } from '../session.ts'
 import type { SessionSetup } from '../sessions/open-session.ts'
 import { readLastKnownSource } from '../sessions/session-source.ts'
-import { findLastAuthor } from './choose-composer-account.ts'
 import { insertSharedText } from './shared-text.ts'
 
 /** Creates a session for the composer: without streams, and with requests after the first paint. */

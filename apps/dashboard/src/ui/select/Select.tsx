@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { usePopover } from '../popover/use-popover.ts'
@@ -15,6 +16,8 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
   readonly isDisabled?: boolean
   readonly className?: string | undefined
+  /** The content of the button. The default is the icon and the label of the selected option. */
+  readonly children?: ReactNode
 }
 
 /**
@@ -29,6 +32,7 @@ export function Select<Value extends string>({
   onChange,
   isDisabled = false,
   className,
+  children,
 }: SelectProps<Value>) {
   const popover = usePopover()
   const chosen = options.find((option) => option.value === value)
@@ -48,9 +52,13 @@ export function Select<Value extends string>({
           popover.open(true)
         }}
       >
-        {chosen?.picture}
-        {chosen?.icon !== undefined && <Icon name={chosen.icon} />}
-        <span>{chosen?.label}</span>
+        {children ?? (
+          <>
+            {chosen?.picture}
+            {chosen?.icon !== undefined && <Icon name={chosen.icon} />}
+            <span>{chosen?.label}</span>
+          </>
+        )}
         <Icon name="chevron-down" size={14} className={styles['chevron']} />
       </button>
       {popover.isOpen && !isDisabled && (

@@ -8,7 +8,12 @@ import { openDraftAtom } from '../../../state/drafts/adopt-draft.ts'
 import { discardDraftAtom, discardOwnDraftAtom } from '../../../state/drafts/discard-draft.ts'
 import { draftErrorAtom, hasDraftAtom, otherDraftsAtom } from '../../../state/drafts/draft-list.ts'
 import { newDraftAtom } from '../../../state/drafts/new-draft.ts'
-import { useAppAction, useSessionAction, useSessionValue } from '../../../state/react/index.ts'
+import {
+  useAppAction,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../../state/react/index.ts'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { RelativeTime } from '../../status/index.ts'
@@ -20,6 +25,7 @@ export function Drafts() {
   const hasOwn = useSessionValue(hasDraftAtom)
   const fault = useSessionValue(draftErrorAtom)
   const isBusy = useSessionValue(isSubmittingAtom)
+  const { key } = useSession()
   const focusComposer = useAppAction(focusComposerAtom)
   const begin = useSessionAction(newDraftAtom)
   const open = useSessionAction(openDraftAtom)
@@ -36,7 +42,7 @@ export function Drafts() {
       onOpen={(id) => void open(id)}
       onDelete={(id) => {
         // The list is removed with its last row.
-        if (drafts.length === 1) focusComposer()
+        if (drafts.length === 1) focusComposer(key)
         void discard(id)
       }}
       onDeleteOwn={() => void discardOwn()}

@@ -21,7 +21,7 @@ async function renderComposer() {
       account({ id: '8', acct: 'alina' }),
     ]),
   )
-  await renderWithSession(session, <ComposeColumn />)
+  await renderWithSession(session, <ComposeColumn uuid="c" />)
   await browser.getByLabelText("What's on your mind?").click()
   const field = browser.getByLabelText("What's on your mind?").element() as HTMLTextAreaElement
   const text = () => store.get(draftAtom(session)).text

@@ -20,7 +20,8 @@ export function useRequestedFocus({ field, request, takesFocus }: RequestedFocus
   const pendingRef = useRef(false)
 
   useLayoutEffect(() => {
-    if (field.current === null || seen.current === request.count) return
+    // An earlier request of another author was for another composer.
+    if (field.current === null || seen.current >= request.count) return
     seen.current = request.count
     if (request.isReturn && isElsewhere(field.current)) return
     pendingRef.current = true

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
-import { hasComposerAtom } from '../../../state/compose/composer-focus.ts'
+import { lendComposerAtom } from '../../../state/authors/lend-composer.ts'
+import { focusComposerAtom, hasComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { startEditAtom } from '../../../state/compose/edit-post.ts'
 import { replyConfirmationAtom } from '../../../state/compose/reply-confirmation.ts'
 import {
@@ -21,14 +22,16 @@ const COMPOSE_PATH = '/statuses/new'
 
 /**
  * Starts a reply, a mention, a direct message, an edit or a redraft. Opens the composer's screen unless a composer is
- * visible (RTE-02), and asks for confirmation when a draft would change (ST-17).
+ * visible (RTE-02), shows the account as its author (BY-37), and asks for confirmation when a draft would change (ST-17).
  */
 export function createComposerActions(session: Session, navigate: (path: string) => void) {
   const { app, store } = session
   const question = createDraftConfirmations(session)
 
   const showComposer = () => {
+    const isExpanded = app.set(lendComposerAtom, session)
     if (!app.set(hasComposerAtom)) navigate(COMPOSE_PATH)
+    else if (isExpanded) requestAnimationFrame(() => app.set(focusComposerAtom, session.key))
   }
   const showOnceReady = async (isReady: Promise<boolean>) => {
     if (await isReady) showComposer()
