@@ -10,7 +10,7 @@ import { Published, ShareFrame } from '../../features/share/index.ts'
 import { Toasts } from '../../features/toasts/index.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
-import { authorAtoms, SHARE_COMPOSER } from '../../state/authors/composer-authors.ts'
+import { shareAuthorAtom } from '../../state/authors/composer-authors.ts'
 import { lastPublishedAtom, type PublishedPost } from '../../state/compose/draft.ts'
 import {
   SessionProvider,
@@ -36,7 +36,7 @@ const shareRestPart = lazyModule(
  */
 export function ShareApp() {
   const phase = useAppValue(phaseAtom)
-  const session = useAppValue(authorAtoms(SHARE_COMPOSER))
+  const session = useAppValue(shareAuthorAtom)
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { authorAtoms } from '../../state/authors/composer-authors.ts'
+import { authorAtoms } from '../../state/authors/column-author.ts'
 import { SessionProvider, useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
 import { showMessageAtom } from '../../state/ui/messages.ts'
 import { goBack } from '../../ui/link/go-back.ts'

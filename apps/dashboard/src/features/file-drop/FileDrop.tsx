@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { authorAtoms, SCREEN_COMPOSER } from '../../state/authors/composer-authors.ts'
+import { authorAtoms, SCREEN_COMPOSER } from '../../state/authors/column-author.ts'
 import { expandComposerAtom, shownComposerAtom } from '../../state/columns/shown-strip.ts'
 import { dropFilesAtom } from '../../state/compose/attach-files.ts'
 import { focusComposerAtom, hasComposerAtom } from '../../state/compose/composer-focus.ts'

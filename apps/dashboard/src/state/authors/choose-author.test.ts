@@ -21,7 +21,7 @@ import { submitDraftAtom } from '../publish/submit-draft.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
 import { chooseAuthorAtom } from './choose-author.ts'
-import { authorAtoms, SHARE_COMPOSER } from './composer-authors.ts'
+import { SHARE_COMPOSER, shareAuthorAtom } from './composer-authors.ts'
 
 const UPLOAD = 'POST /api/v2/media'
 
@@ -59,8 +59,8 @@ function openPage({ mira: traits = {}, noor: meta = {}, isNeighbour = false }: S
   server.on(UPLOAD, () =>
     Response.json({ id: String((count += 1)), type: 'image', description: null, meta: null }),
   )
-  const choose = ({ key }: Session) => app.set(chooseAuthorAtom, SHARE_COMPOSER, key)
-  const author = () => app.get(authorAtoms(SHARE_COMPOSER))
+  const author = () => app.get(shareAuthorAtom)
+  const choose = ({ key }: Session) => app.set(chooseAuthorAtom, SHARE_COMPOSER, author()!, key)
   const draftOf = (session: Session) => session.store.get(draftAtom(session))
   const cards = (session: Session) => session.store.get(attachmentCardsAtom(session))
   const attach = async (...names: readonly string[]) => {

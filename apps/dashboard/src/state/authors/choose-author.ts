@@ -4,7 +4,7 @@ import { draftAtom, editingAtom, isSubmittingAtom } from '../compose/draft.ts'
 import { composerSnapshotAtom, hasContentToSave } from '../drafts/composer-snapshot.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { authorAtoms, hasGuestAtoms, setAuthorAtom } from './composer-authors.ts'
+import { hasGuestAtoms, setAuthorAtom } from './composer-authors.ts'
 import { type DraftRemains, moveDraft } from './move-draft.ts'
 
 /** What belongs to the former author and stays in that account's composer. */
@@ -23,17 +23,16 @@ function findBound(session: Session, isGuest: boolean): BoundDraft | null {
 }
 
 /**
- * Gives a composer another author. The draft moves to that account; a reply and an edit stay with theirs.
+ * Gives a composer of an account another author. The draft moves to that account; a reply and an edit stay with theirs.
  *
  * @returns null if nothing changed: the account is gone or the author already, or a post is being sent
  * @see BY-02, BY-37, STA-05
  */
 export const chooseAuthorAtom = atom(
   null,
-  (get, set, composer: string, key: AccountKey): AuthorChange | null => {
-    const from = get(authorAtoms(composer))
+  (get, set, composer: string, from: Session, key: AccountKey): AuthorChange | null => {
     const to = get(sessionsAtom).find((session) => session.key === key)
-    if (from === null || to === undefined || from === to) return null
+    if (to === undefined || from === to) return null
     if (from.store.get(isSubmittingAtom(from))) return null
     const what = findBound(from, get(hasGuestAtoms(composer)))
     const remains = what === null ? moveDraft(from, to) : null

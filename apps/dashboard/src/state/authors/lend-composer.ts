@@ -8,7 +8,8 @@ import { shownColumnsAtom } from '../columns/workspaces.ts'
 import { focusComposerAtom, hasComposerAtom } from '../compose/composer-focus.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { authorAtoms, SCREEN_COMPOSER, setGuestAtom } from './composer-authors.ts'
+import { authorAtoms, SCREEN_COMPOSER } from './column-author.ts'
+import { setGuestAtom } from './composer-authors.ts'
 
 /**
  * Makes a composer show the draft that was started in a column of this account: a shown composer of the account, or
@@ -19,14 +20,15 @@ import { authorAtoms, SCREEN_COMPOSER, setGuestAtom } from './composer-authors.t
  */
 export const lendComposerAtom = atom(null, (get, set, { key }: Session): boolean => {
   if (get(sessionsAtom).length < 2) return false
-  if (!set(hasComposerAtom)) set(setGuestAtom, SCREEN_COMPOSER, key)
+  if (!set(hasComposerAtom) && get(authorAtoms(SCREEN_COMPOSER))?.key !== key)
+    set(setGuestAtom, SCREEN_COMPOSER, key)
   const folded = get(collapsedColumnsAtom)
   const own = get(shownColumnsAtom)
     .filter(({ id, uuid }) => id === 'COMPOSE' && get(authorAtoms(uuid))?.key === key)
     .map(({ uuid }) => uuid)
   const uuid = own.find((each) => !folded.includes(each)) ?? own[0] ?? get(shownComposerAtom)
   if (uuid === null) return false
-  set(setGuestAtom, uuid, key)
+  if (own.length === 0) set(setGuestAtom, uuid, key)
   set(focusComposerAtom, key)
   const isFolded = folded.includes(uuid)
   if (isFolded) set(collapseColumnAtom, uuid, false)

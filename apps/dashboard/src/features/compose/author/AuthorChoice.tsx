@@ -36,7 +36,8 @@ interface AuthorChoiceProps {
 /** The posting account, in its colour, with a choice of the others. @see BY-02, BY-37, STA-05 */
 export function AuthorChoice({ me }: AuthorChoiceProps) {
   const { t } = useLingui()
-  const { key } = useSession()
+  const session = useSession()
+  const { key } = session
   const composer = useContext(ComposerContext)
   const sessions = useAppValue(sessionsAtom)
   const isSubmitting = useSessionValue(isSubmittingAtom)
@@ -47,7 +48,7 @@ export function AuthorChoice({ me }: AuthorChoiceProps) {
   const name = getAccountName(me)
 
   const handleChange = (next: AccountKey) => {
-    const change = chooseAuthor(composer, next)
+    const change = chooseAuthor(composer, session, next)
     const text = change === null ? null : describeAuthorChange(change, { from: key, to: next })
     if (text !== null) showMessage({ kind: 'text', text, time: REMAINS_MS })
   }
@@ -60,11 +61,11 @@ export function AuthorChoice({ me }: AuthorChoiceProps) {
         buttonLabel={t`Post as: ${acct}`}
         value={key}
         isDisabled={isSubmitting}
-        options={sessions.map((session) => ({
-          value: session.key,
-          label: `@${session.key}`,
+        options={sessions.map((each) => ({
+          value: each.key,
+          label: `@${each.key}`,
           picture: (
-            <SessionProvider session={session}>
+            <SessionProvider session={each}>
               <AccountPicture />
             </SessionProvider>
           ),
