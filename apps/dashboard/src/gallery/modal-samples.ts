@@ -80,6 +80,7 @@ export function createModalSamples({ key: accountKey }: Session): ModalsByType {
       ],
     },
     ADD_ACCOUNT: { type: 'ADD_ACCOUNT' },
+    AS_ANOTHER: { type: 'AS_ANOTHER', ...about, action: null },
     BOOST: { type: 'BOOST', ...about },
     COMMANDS: { type: 'COMMANDS' },
     CONFIRM: {

@@ -20,6 +20,7 @@ export const defaultOptions: DisplayOptions = {
     edits: true,
     filters: true,
     mutes: true,
+    otherAccounts: false,
     pins: true,
     polls: true,
     reports: true,

@@ -42,6 +42,9 @@ export const currentSessionAtom = atom((get): Session | null => {
   return others.find(({ key }) => key === chosen) ?? first
 })
 
+/** Whether one account can act on what another one shows. @see BY-37 */
+export const hasOtherAccountsAtom = atom((get) => get(sessionsAtom).length > 1)
+
 export const phaseAtom = atom((get): 'starting' | 'signed-out' | 'signed-in' => {
   if (get(currentSessionAtom) !== null) return 'signed-in'
   return get(isStartedAtom) ? 'signed-out' : 'starting'

@@ -1,5 +1,7 @@
 import { KeyboardShortcutsDialog } from '../../features/deck/shortcuts/KeyboardShortcutsDialog.tsx'
 import { getRowKeyLines } from '../../features/status/actions/row-actions.ts'
+import { useAppValue } from '../../state/react/index.ts'
+import { hasOtherAccountsAtom } from '../../state/sessions.ts'
 
 interface KeysModalProps {
   readonly onClose: () => void
@@ -10,5 +12,7 @@ interface KeysModalProps {
  * BY-45
  */
 export function KeysModal({ onClose }: KeysModalProps) {
-  return <KeyboardShortcutsDialog posts={getRowKeyLines()} onClose={onClose} />
+  const hasOtherAccounts = useAppValue(hasOtherAccountsAtom)
+
+  return <KeyboardShortcutsDialog posts={getRowKeyLines(hasOtherAccounts)} onClose={onClose} />
 }

@@ -34,7 +34,7 @@ const getFacts = (me: string): PostFacts => ({
   author,
   me: accountId(me),
   staffOrigin: 'https://colonnade.example',
-  offers: defaultOptions.offers,
+  offers: { ...defaultOptions.offers, otherAccounts: true },
 })
 const OWN = getFacts('ada')
 const FOREIGN = getFacts('mira')
@@ -111,5 +111,26 @@ describe('findRowAction', () => {
     ['n', false, undefined],
   ])('finds for %s, with Shift: %s, %s', (key, hasShift, id) => {
     expect(findRowAction(key, hasShift)?.id).toBe(id)
+  })
+
+  test.each([
+    ['b', 'boost'],
+    ['f', 'favourite'],
+    ['r', 'reply'],
+    ['m', undefined],
+    ['Enter', undefined],
+  ])('finds for Shift+%s with several accounts %s', { tags: ['BY-37'] }, (key, id) => {
+    expect(findRowAction(key, true, true)?.id).toBe(id)
+  })
+})
+
+describe('getRowKeyLines', () => {
+  test.each([
+    [false, ['Shift+b', 'Shift+f']],
+    [true, ['Shift+r', 'Shift+b', 'Shift+f']],
+  ])('lists the keys with Shift (several accounts: %s)', { tags: ['BY-37'] }, (has, expected) => {
+    const keys = getRowKeyLines(has).flatMap((line) => line.keys)
+
+    expect(keys.filter((key) => key.startsWith('Shift'))).toEqual(expected)
   })
 })

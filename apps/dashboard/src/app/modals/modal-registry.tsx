@@ -39,6 +39,13 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     hasSpinner: true,
   },
+  AS_ANOTHER: {
+    part: lazyModule(
+      async () =>
+        (await import('../../features/status/as-another/AsAnotherDialog.tsx')).AsAnotherDialog,
+    ),
+    hasSpinner: true,
+  },
   BOOST: {
     part: lazyModule(
       async () =>

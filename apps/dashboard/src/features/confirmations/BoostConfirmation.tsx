@@ -5,18 +5,20 @@ import { SkippableConfirmation } from './SkippableConfirmation.tsx'
 
 interface BoostConfirmationProps {
   readonly statusId: StatusId
+  /** Runs instead of the action itself. */
+  readonly onConfirm?: () => void
   readonly onClose: () => void
 }
 
 /** Asks for confirmation before a boost, when the setting is on (MOD-08). */
-export function BoostConfirmation({ statusId, onClose }: BoostConfirmationProps) {
+export function BoostConfirmation({ statusId, onConfirm, onClose }: BoostConfirmationProps) {
   const setBoost = useSessionAction(setBoostAtom)
 
   return (
     <SkippableConfirmation
       type="BOOST"
       statusId={statusId}
-      onConfirm={() => void setBoost(statusId, true)}
+      onConfirm={onConfirm ?? (() => void setBoost(statusId, true))}
       onClose={onClose}
     />
   )

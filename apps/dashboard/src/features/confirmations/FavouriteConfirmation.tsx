@@ -5,18 +5,24 @@ import { SkippableConfirmation } from './SkippableConfirmation.tsx'
 
 interface FavouriteConfirmationProps {
   readonly statusId: StatusId
+  /** Runs instead of the action itself. */
+  readonly onConfirm?: () => void
   readonly onClose: () => void
 }
 
 /** Asks for confirmation before a favourite, when the setting is on (MOD-09). */
-export function FavouriteConfirmation({ statusId, onClose }: FavouriteConfirmationProps) {
+export function FavouriteConfirmation({
+  statusId,
+  onConfirm,
+  onClose,
+}: FavouriteConfirmationProps) {
   const setFavourite = useSessionAction(setFavouriteAtom)
 
   return (
     <SkippableConfirmation
       type="FAVOURITE"
       statusId={statusId}
-      onConfirm={() => void setFavourite(statusId, true)}
+      onConfirm={onConfirm ?? (() => void setFavourite(statusId, true))}
       onClose={onClose}
     />
   )

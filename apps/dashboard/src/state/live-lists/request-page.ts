@@ -11,6 +11,7 @@ import {
 } from '@colonnade/domain/list'
 import { getIdOrder } from '../entities/get-id-order.ts'
 import type { Session } from '../session.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { applyListEvent } from './apply-list-event.ts'
 import { cachedRowsAtoms } from './cached-rows.ts'
 import { gapLinks } from './gap-links.ts'
@@ -72,7 +73,7 @@ export async function requestPage<Id extends string, Entity extends { readonly i
   const { request } = asked
   store.set(batchWritesAtom, (get, set) => source.write(get, set, asked.list))
   try {
-    const page = await withTimeout(session, (signal) =>
+    const page = await withTimeout(session, REQUEST_TIMEOUT_MS, (signal) =>
       fetchRequested(session, source, request, traits, { ...traits.options, signal }),
     )
     const outcome = applyPage(session, source, request, traits, page)
@@ -87,21 +88,6 @@ export async function requestPage<Id extends string, Entity extends { readonly i
       getTimelineUpdater(session)?.retryIfIncomplete(source.name, apiError)
     return { ...NOT_REQUESTED, error: apiError, isAsked: true }
   }
-}
-
-async function withTimeout<Value>(
-  { platform }: Session,
-  run: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const controller = new AbortController()
-  let cancel = () => {}
-  const late = new Promise<never>((_resolve, reject) => {
-    cancel = platform.clock.after(REQUEST_TIMEOUT_MS, () => {
-      controller.abort()
-      reject(new ApiError('network'))
-    })
-  })
-  return Promise.race([run(controller.signal), late]).finally(() => cancel())
 }
 
 function fetchRequested<Id extends string, Entity extends { readonly id: Id }>(

@@ -53,8 +53,20 @@ interface ActionsModal extends StatusProps {
   readonly entries: readonly (Action | null)[]
 }
 
+/** What one account can do with a post that another one shows. */
+export type ActionAsAnother = 'bookmark' | 'boost' | 'favourite' | 'follow' | 'reply' | 'vote'
+
+/** Chooses the account that acts on a post. */
+interface AsAnotherModal extends StatusProps {
+  readonly type: 'AS_ANOTHER'
+  /** The action that is already chosen; null offers all. */
+  readonly action: ActionAsAnother | null
+}
+
 interface BoostModal extends StatusProps {
   readonly type: 'BOOST' | 'FAVOURITE'
+  /** Runs instead of the action itself. */
+  readonly onConfirm?: () => void
 }
 
 /** A drawing for the account's draft. */
@@ -158,6 +170,7 @@ interface PlainModal {
 /** Each kind has exactly the props of its dialog. */
 export type Modal =
   | ActionsModal
+  | AsAnotherModal
   | BoostModal
   | ConfirmModal
   | DoodleModal

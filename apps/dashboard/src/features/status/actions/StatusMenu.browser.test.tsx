@@ -11,6 +11,7 @@ const NOTHING_OFFERED = {
   edits: false,
   filters: false,
   mutes: false,
+  otherAccounts: false,
   pins: false,
   polls: false,
   reports: false,

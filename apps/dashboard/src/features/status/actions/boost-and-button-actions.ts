@@ -12,17 +12,18 @@ import { ROW_BUTTONS, type RowButton } from './row-buttons.ts'
 const announce = ({ app }: Session, text: string) =>
   app.set(showMessageAtom, { kind: 'text', text, isUnseen: true })
 
-type ButtonBehaviour = Pick<RowAction, 'keys' | 'shiftSkipsQuestion' | 'run'>
+type ButtonBehaviour = Pick<RowAction, 'asAnother' | 'keys' | 'shiftSkipsQuestion' | 'run'>
 
 /** The behaviour of a row's buttons. */
 const BUTTON_BEHAVIOURS: Readonly<Record<RowButton['id'], ButtonBehaviour>> = {
   reply: {
     keys: ['r'],
+    asAnother: 'reply',
     run: ({ session, navigate, status }) =>
       createComposerActions(session, navigate).reply(status.id),
   },
-  boost: { keys: ['b'], shiftSkipsQuestion: true, run: boostPost },
-  favourite: { keys: ['f'], shiftSkipsQuestion: true, run: favouritePost },
+  boost: { keys: ['b'], asAnother: 'boost', shiftSkipsQuestion: true, run: boostPost },
+  favourite: { keys: ['f'], asAnother: 'favourite', shiftSkipsQuestion: true, run: favouritePost },
   bookmark: {
     run: ({ session, status }) =>
       void session.store.set(setBookmarkAtom, session, status.id, !status.bookmarked),

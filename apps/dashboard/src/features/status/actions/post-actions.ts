@@ -3,9 +3,9 @@ import type { AccountId, StatusRecord } from '@colonnade/domain/entities'
 import { canEmbed, canPin } from '@colonnade/domain/status'
 import { setConversationMuteAtom, setPinAtom } from '../../../state/actions/set-status-flags.ts'
 import { copyLinkAtom } from '../../../state/ui/copy-link.ts'
-import { openModalAtom } from '../../../state/ui/modals.ts'
+import { type ActionAsAnother, openModalAtom } from '../../../state/ui/modals.ts'
 import { getStatusPath } from '../content/link-target.ts'
-import type { RowAction } from './row-action-types.ts'
+import type { RowAction, RowContext } from './row-action-types.ts'
 
 /** The row handles this action itself, because it needs more than the post. */
 const ignoreRun = () => undefined
@@ -44,6 +44,14 @@ export const VIEW_ACTIONS: readonly RowAction[] = [
   },
 ]
 
+/** Opens the choice of the account that acts. @param action null offers all actions */
+export function openAsAnother(
+  { session: { app, key }, status }: RowContext,
+  action: ActionAsAnother | null = null,
+): void {
+  app.set(openModalAtom, { type: 'AS_ANOTHER', accountKey: key, statusId: status.id, action })
+}
+
 /** Whether the user gets notifications from the conversation. */
 const notifiesMe = (status: StatusRecord, me: AccountId): boolean =>
   status.account === me || status.muted || status.mentions.some(({ id }) => id === me)
@@ -58,6 +66,14 @@ export const POST_ACTIONS: readonly RowAction[] = [
     isAvailable: ({ status }) => status.url !== null,
     run: ({ session, status }) =>
       void session.app.set(copyLinkAtom, status.url ?? '', t`Link copied`),
+  },
+  {
+    id: 'as-another',
+    label: msg`As another account`,
+    icon: 'people',
+    place: 'post',
+    isAvailable: ({ offers }) => offers.otherAccounts,
+    run: (context) => openAsAnother(context),
   },
   {
     id: 'embed',

@@ -1,5 +1,6 @@
 import type { AccountId, AccountRecord, StatusRecord } from '@colonnade/domain/entities'
 import type { Session } from '../../../state/session.ts'
+import type { ActionAsAnother } from '../../../state/ui/modals.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
 import type { Navigate } from '../../../ui/link/navigate-context.ts'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
@@ -40,6 +41,8 @@ export interface RowAction extends Action<PostFacts, RowContext, RowInput> {
   readonly place: 'button' | MenuGroup | 'name' | 'row'
   /** It needs a confirmation if the account's settings require one. Shift with its button or key skips that. */
   readonly shiftSkipsQuestion?: boolean
+  /** With several accounts, Shift with its key opens the choice of the account instead. */
+  readonly asAnother?: ActionAsAnother
   /** Opens this URL instead of running code. */
   readonly href?: (facts: PostFacts) => string
 }

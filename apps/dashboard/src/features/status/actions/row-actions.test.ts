@@ -16,7 +16,11 @@ import type { RowContext, RowInput } from './row-action-types.ts'
 import { runRowAction, votePoll } from './row-actions.ts'
 
 /** Runs actions on a post, and collects the announcements. */
-function showPost(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {}) {
+function showPost(
+  marks: Partial<StatusEntity>,
+  meta: Partial<SessionMeta> = {},
+  otherAccounts = false,
+) {
   const { session, server } = testSession({ meta })
   const author = account({ id: '7' })
   const entity = status({ id: '5', account: author, ...marks })
@@ -27,15 +31,16 @@ function showPost(marks: Partial<StatusEntity>, meta: Partial<SessionMeta> = {})
     author: session.store.get(accountAtoms(session)(author.id))!,
     me: session.me,
     staffOrigin: null,
-    offers: defaultOptions.offers,
+    offers: { ...defaultOptions.offers, otherAccounts },
     navigate: () => undefined,
   }
   const run = (id: string, input?: RowInput) => runRowAction(context, id, input)
   const vote = (choices: readonly number[]) => votePoll(session, entity.id, choices)
   const getAnnouncements = () =>
     session.app.get(toastsAtom).map(({ text, isUnseen }) => [text, isUnseen])
-  const modal = () => session.app.get(modalAtom)?.modal.type ?? null
-  return { run, vote, getAnnouncements, modal, server }
+  const openedModal = () => session.app.get(modalAtom)?.modal ?? null
+  const modal = () => openedModal()?.type ?? null
+  return { run, vote, getAnnouncements, modal, openedModal, server }
 }
 
 test.each([
@@ -73,6 +78,34 @@ test.each([
     expect(getAnnouncements()).toEqual([])
   },
 )
+
+test.each([
+  ['reply', { isByKey: true, skipsQuestion: true }, { type: 'AS_ANOTHER', action: 'reply' }],
+  ['boost', { isByKey: true, skipsQuestion: true }, { type: 'AS_ANOTHER', action: 'boost' }],
+  ['as-another', {}, { type: 'AS_ANOTHER', action: null }],
+  ['boost', { isByKey: true }, { type: 'BOOST' }],
+  ['boost', { skipsQuestion: true }, null],
+] as const)(
+  'with several accounts opens for %s by %o: %o',
+  { tags: ['BY-37', 'ST-05'] },
+  (act, input, expected) => {
+    const { run, openedModal } = showPost({}, { boost_modal: true }, true)
+
+    run(act, input)
+
+    if (expected === null) expect(openedModal()).toBeNull()
+    else expect(openedModal()).toMatchObject(expected)
+  },
+)
+
+test('offers no other account with one account', { tags: ['BY-37'] }, () => {
+  const { run, modal } = showPost({})
+
+  run('as-another')
+  run('boost', { isByKey: true, skipsQuestion: true })
+
+  expect(modal()).toBeNull()
+})
 
 const VOTE = 'POST /api/v1/polls/1/votes'
 const ANSWERS = [

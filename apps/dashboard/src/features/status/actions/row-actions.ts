@@ -12,7 +12,7 @@ import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { AUTHOR_ACTIONS } from './author-actions.ts'
 import { BUTTON_ACTIONS } from './boost-and-button-actions.ts'
 import { OWN_POST_ACTIONS } from './own-post-actions.ts'
-import { OPEN_ACTIONS, POST_ACTIONS, VIEW_ACTIONS } from './post-actions.ts'
+import { openAsAnother, OPEN_ACTIONS, POST_ACTIONS, VIEW_ACTIONS } from './post-actions.ts'
 import type {
   MenuGroup,
   PostFacts,
@@ -37,25 +37,47 @@ export const ROW_ACTIONS: readonly RowAction[] = [
 /** Runs an action on a post. Ignores actions that the post does not have. */
 export function runRowAction(context: RowContext, id: string, input: RowInput = {}): void {
   const action = ROW_ACTIONS.find((one) => one.id === id)
-  if (action !== undefined && isActionAvailable(action, context)) action.run(context, input)
+  if (action === undefined) return
+  // The other account may be able to do what this one cannot.
+  if (choosesAccount(action, context, input)) openAsAnother(context, action.asAnother)
+  else if (isActionAvailable(action, context)) action.run(context, input)
 }
 
+/** With several accounts Shift with a key chooses the account. Shift with a click still skips the question. */
+const choosesAccount = (
+  { asAnother }: RowAction,
+  { offers }: PostFacts,
+  { isByKey, skipsQuestion }: RowInput,
+): boolean =>
+  asAnother !== undefined && offers.otherAccounts && isByKey === true && skipsQuestion === true
+
 /** Returns the action of a key; with Shift, only if it has a meaning for Shift. */
-export const findRowAction = (key: string, hasShift: boolean): RowAction | undefined =>
+export const findRowAction = (
+  key: string,
+  hasShift: boolean,
+  hasOtherAccounts = false,
+): RowAction | undefined =>
   ROW_ACTIONS.find(
-    (action) => getKeys(action).includes(key) && (!hasShift || action.shiftSkipsQuestion === true),
+    (action) => getKeys(action).includes(key) && (!hasShift || usesShift(action, hasOtherAccounts)),
   )
 
+const usesShift = (
+  { asAnother, shiftSkipsQuestion }: RowAction,
+  hasOtherAccounts: boolean,
+): boolean => (hasOtherAccounts ? asAnother !== undefined : shiftSkipsQuestion === true)
+
 /** The shortcuts dialog's lines for each action with keys, and for its Shift variant. */
-export function getRowKeyLines(): readonly ShortcutLine[] {
-  const asking = ROW_ACTIONS.filter(({ shiftSkipsQuestion }) => shiftSkipsQuestion === true)
-  const skipping: ShortcutLine = {
-    keys: asking.flatMap(getKeys).map((key) => `Shift+${key}`),
-    label: msg`Boost/favourite without confirmation`,
+export function getRowKeyLines(hasOtherAccounts = false): readonly ShortcutLine[] {
+  const withShift = ROW_ACTIONS.filter((action) => usesShift(action, hasOtherAccounts))
+  const shifted: ShortcutLine = {
+    keys: withShift.flatMap(getKeys).map((key) => `Shift+${key}`),
+    label: hasOtherAccounts
+      ? msg`Reply/boost/favourite as another account`
+      : msg`Boost/favourite without confirmation`,
   }
   return ROW_ACTIONS.flatMap((action) => [
     ...getShortcutLines(action),
-    ...(action === asking.at(-1) ? [skipping] : []),
+    ...(action === withShift.at(-1) ? [shifted] : []),
   ])
 }
 

@@ -4,6 +4,7 @@ import { MissingContext } from '../../../ui/deferred/missing-context.ts'
 import { focusNeighbour } from '../../../ui/live-list/focus-neighbour.ts'
 import { lazyRowActions, withRowActions } from './lazy-row-actions.ts'
 import type { RowActions } from './row-action-types.ts'
+import { getRowMenu } from './row-menu-registry.ts'
 
 interface RowKeysOptions {
   readonly actions: RowActions
@@ -22,8 +23,13 @@ interface RowKeysOptions {
 export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: RowKeysOptions) {
   const reportMissing = useContext(MissingContext)
 
-  const findHandler = (key: string, skipsQuestion: boolean): (() => void) | undefined => {
-    const action = lazyRowActions.peek()?.findRowAction(key, skipsQuestion)
+  const findHandler = (
+    row: Element,
+    key: string,
+    skipsQuestion: boolean,
+  ): (() => void) | undefined => {
+    const hasOthers = getRowMenu(row)?.offers.otherAccounts
+    const action = lazyRowActions.peek()?.findRowAction(key, skipsQuestion, hasOthers)
     if (action === undefined) return undefined
     if (action.id === 'toggle-warning') return toggleWarning
     return () => actions.run(action.id, { skipsQuestion, isByKey: true })
@@ -43,10 +49,10 @@ export function useRowKeys({ actions, hasLetters, toggleWarning, openBeside }: R
     if (isLetter && step === undefined && lazyRowActions.peek() === null) {
       // It is not known yet whether the row has an action for this key, so the event stays available to other
       // handlers.
-      if (!repeat) withRowActions(() => findHandler(key, shiftKey)?.(), reportMissing)
+      if (!repeat) withRowActions(() => findHandler(row, key, shiftKey)?.(), reportMissing)
       return
     }
-    let act = step === undefined ? findHandler(key, shiftKey) : () => focusNeighbour(row, step)
+    let act = step === undefined ? findHandler(row, key, shiftKey) : () => focusNeighbour(row, step)
     if (key === 'Enter') act = actions.expand
     if (act === undefined) return
     event.preventDefault()

@@ -1,10 +1,11 @@
 import type { DisplayMedia } from '@colonnade/domain/media'
 import type { LocalSettings } from '@colonnade/domain/settings'
 import { useAppValue, useSession } from '../../../state/react/index.ts'
+import { hasOtherAccountsAtom } from '../../../state/sessions.ts'
 import { warningRuleAtom } from '../../../state/settings/content-warning-rule.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
 
-/** Features of the server for posts that not every server has. */
+/** What not every server or deck has for posts. */
 export interface PostCapabilities {
   readonly bookmarks: boolean
   readonly conversationMutes: boolean
@@ -12,6 +13,8 @@ export interface PostCapabilities {
   readonly edits: boolean
   readonly filters: boolean
   readonly mutes: boolean
+  /** Whether other accounts are signed in, which can act on the post. */
+  readonly otherAccounts: boolean
   readonly pins: boolean
   readonly polls: boolean
   readonly reports: boolean
@@ -66,6 +69,7 @@ export function useDisplayOptions(): DisplayOptions {
       edits: has('statusEdits'),
       filters: has('filtersV2') || has('filtersV1'),
       mutes: has('accountMutes'),
+      otherAccounts: useAppValue(hasOtherAccountsAtom),
       pins: has('statusPins'),
       polls: has('polls'),
       reports: has('reports'),
