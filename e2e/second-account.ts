@@ -1,4 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { deck } from './page-objects.ts'
+import { restoreSignIn } from './saved-sign-in.ts'
 
 const SCOPES = 'read write follow push'
 
@@ -83,4 +86,12 @@ export async function addSecondAccount(
     })),
   })
   return key
+}
+
+/** Opens the deck of the instance at `url` with two accounts. @param username of the second one */
+export async function openDeckOfTwo(page: Page, url: string, username: string): Promise<void> {
+  await restoreSignIn(page.context(), url)
+  await addSecondAccount(page.context(), url, username)
+  await page.goto(url)
+  await expect(deck(page)).toBeVisible()
 }

@@ -13,7 +13,7 @@ import { Handle } from '../header/Handle.tsx'
 import { ANOTHER_ACTIONS, type AnotherAction, type AnotherFacts } from './another-actions.ts'
 import { AnotherVote } from './AnotherVote.tsx'
 import { canTryAgain } from './explain-failure.ts'
-import { LookupState } from './LookupState.tsx'
+import { LookingText, LookupState } from './LookupState.tsx'
 import { readFacts, runAnotherAction } from './run-another-action.ts'
 import { useAnotherPost } from './use-another-post.ts'
 import styles from './AsAnother.module.css'
@@ -74,6 +74,7 @@ export function AnotherAccount(props: AnotherAccountProps) {
       {chosen === null ? (
         <Who
           isOpen={startsOpen ? null : isOpen}
+          isLooking={post.isLooking}
           isFirst={isFirst}
           onToggle={() => setIsOpen(!isOpen)}
         />
@@ -84,7 +85,7 @@ export function AnotherAccount(props: AnotherAccountProps) {
           {...propsOf(chosen)}
           {...(isFirst && { 'data-autofocus': true })}
         >
-          <Name />
+          <Name isLooking={post.isLooking} />
           <Icon name="check" />
         </button>
       )}
@@ -105,9 +106,7 @@ export function AnotherAccount(props: AnotherAccountProps) {
       {votes && found?.status.poll != null && (
         <AnotherVote status={found.status} poll={found.status.poll} />
       )}
-      {(isOpen || post.isLooking || failure !== null) && (
-        <LookupState isLooking={post.isLooking} failure={failure} onRetry={retry} />
-      )}
+      <LookupState isLooking={post.isLooking} failure={failure} onRetry={retry} />
     </fieldset>
   )
 }
@@ -142,8 +141,12 @@ function useIsMounted(): () => boolean {
   return () => isMounted.current
 }
 
-/** Avatar, name and handle of the account in context. */
-function Name(): ReactNode {
+interface NameProps {
+  readonly isLooking: boolean
+}
+
+/** Avatar, name and handle of the account in context. While it looks for the post, that is in place of the handle. */
+function Name({ isLooking }: NameProps): ReactNode {
   const session = useSession()
   const known = useSessionValue(accountAtoms, session.me)
   const me = known ?? session.initialState.account
@@ -156,13 +159,18 @@ function Name(): ReactNode {
         <b className="cut-name">
           <bdi>{name}</bdi>
         </b>
-        <Handle acct={session.key} className={styles['handle']} />
+        <Handle acct={session.key} className={isLooking ? 'visually-hidden' : styles['handle']} />
+        {isLooking && (
+          <span className={styles['handle']} aria-hidden="true">
+            <LookingText />
+          </span>
+        )}
       </span>
     </>
   )
 }
 
-interface WhoProps {
+interface WhoProps extends NameProps {
   /** Null for an account that is always open. */
   readonly isOpen: boolean | null
   readonly isFirst: boolean
@@ -170,11 +178,11 @@ interface WhoProps {
 }
 
 /** The heading of an account. It opens its actions where not all accounts are open. */
-function Who({ isOpen, isFirst, onToggle }: WhoProps) {
+function Who({ isOpen, isLooking, isFirst, onToggle }: WhoProps) {
   if (isOpen === null) {
     return (
       <div className={styles['who']}>
-        <Name />
+        <Name isLooking={isLooking} />
       </div>
     )
   }
@@ -186,7 +194,7 @@ function Who({ isOpen, isFirst, onToggle }: WhoProps) {
       onClick={onToggle}
       {...(isFirst && { 'data-autofocus': true })}
     >
-      <Name />
+      <Name isLooking={isLooking} />
       <Icon name="chevron-down" />
     </button>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LookupFailure } from '../../../state/actions/find-as-another.ts'
 import { useSession } from '../../../state/react/index.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -13,18 +13,16 @@ interface LookupStateProps {
   readonly onRetry: () => void
 }
 
-/** Says that the server of the account in context is searched, or why it has no such post. */
+/** Says why the server of the account in context has no such post, and announces that it is searched. */
 export function LookupState({ isLooking, failure, onRetry }: LookupStateProps) {
-  const { t } = useLingui()
-  const { origin } = useSession()
-  const host = URL.parse(origin)?.host ?? origin
-  const reason = failure === null ? '' : explainFailure(failure, host)
+  const host = useHost()
 
   return (
-    <div className={styles['state']} data-failed={failure !== null || undefined}>
+    <div className={failure === null ? 'visually-hidden' : styles['state']}>
       {failure !== null && <Icon name="warning" size={16} />}
       <LiveRegion className={styles['text']}>
-        {isLooking ? t`Looking for this post on ${host}…` : reason}
+        {isLooking && <LookingText />}
+        {failure !== null && explainFailure(failure, host)}
       </LiveRegion>
       {failure !== null && canTryAgain(failure) && (
         <Button variant="link" icon="refresh" onClick={onRetry}>
@@ -33,4 +31,15 @@ export function LookupState({ isLooking, failure, onRetry }: LookupStateProps) {
       )}
     </div>
   )
+}
+
+/** Says that the server of the account in context is searched. */
+export function LookingText() {
+  const host = useHost()
+  return <Trans>Looking for this post on {host}…</Trans>
+}
+
+function useHost(): string {
+  const { origin } = useSession()
+  return URL.parse(origin)?.host ?? origin
 }

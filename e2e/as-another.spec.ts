@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { column, findUntouchedPost, post } from './page-objects.ts'
+import { openDeckOfTwo } from './second-account.ts'
+
+const MIRA = /^@mira@/
+const KWAME = /^@kwame@/
+
+/** The posts in Home of the first or of the second account. */
+const getHome = (page: Page, index: 0 | 1) =>
+  column(page, 'Home').region.nth(index).getByRole('article')
+
+test(
+  'acts on a post of one account’s column as another account of the same server',
+  { tag: ['@BY-37', '@BY-02'] },
+  async ({ page, instance }) => {
+    await openDeckOfTwo(page, instance.url, 'kwame')
+    const text = 'Fog until noon, then the crane'
+    const form = page.getByRole('form', { name: 'Compose' }).nth(1)
+    await form.getByRole('textbox', { name: "What's on your mind?" }).fill(text)
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    const [copy, row] = [
+      getHome(page, 0).filter({ hasText: text }),
+      getHome(page, 1).filter({ hasText: text }),
+    ]
+    const dialog = page.getByRole('dialog', { name: 'As another account' })
+    const group = dialog.getByRole('group', { name: MIRA })
+    await expect(copy).toBeVisible()
+    await expect(row).toBeVisible()
+
+    await test.step('favourites it from the More menu: the other account’s column shows it, its own does not', async () => {
+      await post(row).action('More').click()
+      await page.getByRole('menuitem', { name: 'As another account' }).click()
+      await group.getByRole('button', { name: 'Favourite', pressed: false }).click()
+
+      await expect(page.getByText(/^@mira@\S+ favourited this post$/).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(post(copy).action('Favourite')).toHaveAttribute('aria-pressed', 'true')
+      await expect(post(row).action('Favourite')).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    await test.step('keeps it on the server, and ticks it when the dialog is opened again', async () => {
+      await page.reload()
+      await expect(post(copy).action('Favourite')).toHaveAttribute('aria-pressed', 'true')
+      await expect(post(row).action('Favourite')).toHaveAttribute('aria-pressed', 'false')
+      await post(row).action('More').click()
+      await page.getByRole('menuitem', { name: 'As another account' }).click()
+      await group.getByRole('button', { name: 'Favourite', pressed: true }).click()
+      await expect(group.getByRole('button', { name: 'Favourite', pressed: false })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+  },
+)
+
+test(
+  'chooses the account by keyboard alone, with Shift and the key of the action',
+  { tag: ['@BY-37', '@BY-45'] },
+  async ({ page, instance }) => {
+    await openDeckOfTwo(page, instance.url, 'kwame')
+    await expect(getHome(page, 1).first()).toBeVisible()
+    const row = await findUntouchedPost(page, 'Favourite')
+    await row.focus()
+
+    await page.keyboard.press('Shift+F')
+    const dialog = page.getByRole('dialog', { name: 'Favourite as another account' })
+    const choice = dialog.getByRole('group', { name: KWAME }).getByRole('button')
+    await expect(choice).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByText(/^@kwame@\S+ favourited this post$/).first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(row).toBeFocused()
+    await expect(post(row).action('Favourite')).toHaveAttribute('aria-pressed', 'false')
+
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys.getByText('Reply/boost/favourite as another account')).toBeVisible()
+  },
+)
