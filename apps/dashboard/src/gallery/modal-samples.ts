@@ -5,6 +5,7 @@ import { ingestStatusesAtom } from '../state/entities/ingest.ts'
 import type { Session } from '../state/session.ts'
 import type { Modal } from '../state/ui/modals.ts'
 import { account, status } from '../testing/factories.ts'
+import { addSecondSession } from '../testing/second-session.ts'
 import { testSession } from '../testing/test-session.ts'
 import { getTimeMinutesAgo, createSampleImage } from './sample-data.ts'
 import { createSampleSound } from './sample-sound.ts'
@@ -18,9 +19,13 @@ const film: MediaAttachmentEntity = {
   type: 'video',
 }
 
-/** Creates a session of Mira with everything that a dialog may need: a post by Ada and a file of the draft. */
+/**
+ * Creates a session of Mira with everything that a dialog may need: a post by Ada, a file of the draft, and the
+ * account of Noor on another server.
+ */
 export function createModalSession(): Session {
-  const { session, server } = testSession()
+  const opened = testSession()
+  const { session, server } = opened
   const ada = account({
     id: '7',
     username: 'ada',
@@ -35,6 +40,9 @@ export function createModalSession(): Session {
     media_attachments: [dusk, { ...film, url: createSampleSound(4) }],
   })
   session.store.set(ingestStatusesAtom, session, [hers])
+  addSecondSession(opened).server.on('GET /api/v2/search', () =>
+    Response.json({ statuses: [{ ...hers, id: statusId('900'), favourited: true }] }),
+  )
   session.store.set(uploadsAtom(session), { ...NO_UPLOADS, attachments: [dusk] })
   server.on('GET /api/oembed', () =>
     Response.json({ html: '<blockquote>Jupiter over the harbour</blockquote>' }),

@@ -5,19 +5,20 @@ import { account } from './factories.ts'
 import { createScriptedServer } from './scripted-server.ts'
 import type { TestSession } from './test-session.ts'
 
-const HOST = 'far.example'
-
 /** Signs in Noor of another scripted server beside Mira. Her ID is the same as Mira's on the other server. */
-export function addFarSession({ session: mira, platform }: Omit<TestSession, 'server'>) {
+export function addFarSession(
+  { session: mira, platform }: Omit<TestSession, 'server'>,
+  host = 'far.example',
+) {
   const server = createScriptedServer()
   const { initialState, app } = mira
   const session = createSession({
-    key: accountKey('noor', HOST),
-    origin: `https://${HOST}`,
+    key: accountKey('noor', host),
+    origin: `https://${host}`,
     initialState: {
       ...initialState,
       account: account({ id: '1', username: 'noor', display_name: 'Noor Haddad' }),
-      meta: { ...mira.meta, access_token: 'noor-token', domain: HOST, me: accountId('1') },
+      meta: { ...mira.meta, access_token: 'noor-token', domain: host, me: accountId('1') },
     },
     app,
     platform: { ...platform, fetch: server.fetch },

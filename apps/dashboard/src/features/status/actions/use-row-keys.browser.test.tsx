@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { accountId } from '@colonnade/domain/entities'
+import { defaultOptions } from '../../../gallery/row-samples.ts'
+import { createSampleAccount, createSampleStatus } from '../../../gallery/sample-data.ts'
 import { renderInEnglish } from '../../../testing/render-in-english.tsx'
 import { lazyRowActions } from './lazy-row-actions.ts'
 import { noopActions, type RowActions } from './row-action-types.ts'
+import { setRowMenu } from './row-menu-registry.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface RowProps {
@@ -50,5 +54,34 @@ test(
     ])
     expect(isFree).toEqual([true, true, true, true, true])
     expect([press('r'), press('z')]).toEqual([false, true])
+  },
+)
+
+test.each([
+  [false, [['boost']], [true, false]],
+  [true, [['reply'], ['boost']], [false, false]],
+])(
+  'handles Shift with the keys of a row (several accounts: %s)',
+  { tags: ['BY-37', 'ST-05'] },
+  async (otherAccounts, expected, isFree) => {
+    await lazyRowActions.load()
+    const run = vi.fn<RowActions['run']>()
+    const screen = await renderInEnglish(<Row run={run} onToggle={() => undefined} />)
+    const row = screen.getByRole('article').element()
+    const offers = { ...defaultOptions.offers, otherAccounts }
+    const author = createSampleAccount('ada')
+    const status = createSampleStatus('5', { account: author.id })
+    const me = accountId('mira')
+    setRowMenu(row, { status, author, me, staffOrigin: null, offers, actions: noopActions })
+    const press = (key: string) =>
+      row.dispatchEvent(
+        new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }),
+      )
+
+    expect([press('R'), press('B')]).toEqual(isFree)
+
+    expect(run.mock.calls).toEqual(
+      expected.map(([id]) => [id, { skipsQuestion: true, isByKey: true }]),
+    )
   },
 )

@@ -29,18 +29,21 @@ const button = (name: string) => noor.getByRole('button', { name, exact: true })
 /** Opens the dialog for Mira's row. Noor is signed in to another server. */
 async function openDialog(
   action: ActionAsAnother | null = null,
-  { given = {}, patch = {}, isFound = true, meta = {}, follows = false } = {} as {
+  { given = {}, patch = {}, isFound = true, meta = {}, follows = false, hosts = [] } = {} as {
     given?: Partial<typeof post>
     /** What the other account already did. */
     patch?: Partial<typeof post>
     isFound?: boolean
     follows?: boolean
+    /** The servers of more accounts. */
+    hosts?: readonly string[]
     meta?: { boost_modal?: boolean; unfollow_modal?: boolean }
   },
 ) {
   const opened = testSession({ meta })
   const { session } = opened
   const other = addFarSession(opened)
+  const more = hosts.map((host) => addFarSession(opened, host).server)
   session.store.set(ingestStatusesAtom, session, [{ ...post, ...given }])
   const found = { ...copy, ...given, id: copy.id }
   other.server.on(SEARCH, () =>
@@ -54,7 +57,7 @@ async function openDialog(
   session.app.set(openModalAtom, { type: 'AS_ANOTHER', ...about, action })
   const getToasts = () => session.app.get(toastsAtom).map(({ text }) => text)
   const getCopy = () => other.session.store.get(statusAtoms(other.session)(copy.id))
-  return { ...opened, other, found, getToasts, getCopy }
+  return { ...opened, other, more, found, getToasts, getCopy }
 }
 
 beforeEach(() => page.viewport(900, 800))
@@ -220,4 +223,36 @@ test('shows no toast of success when the server refuses', { tags: ['BY-37'] }, a
   await expect.poll(() => other.server.calls().at(-1)).toBe('POST /api/v1/statuses/900/favourite')
   await expect.element(button('Favourite')).toHaveAttribute('aria-pressed', 'false')
   expect(getToasts()).toEqual([])
+})
+
+test(
+  'looks for the post only for an opened account if there are many',
+  { tags: ['BY-37'] },
+  async () => {
+    const hosts = ['b.example', 'c.example', 'd.example']
+    const { other, more } = await openDialog(null, { hosts })
+    const servers = [other.server, ...more]
+    const header = noor.getByRole('button', { name: /Noor Haddad/ })
+    await expect.element(header).toHaveFocus()
+    await expect.element(header).toHaveAttribute('aria-expanded', 'false')
+    expect(servers.flatMap((server) => server.calls())).toEqual([])
+
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(button('Favourite')).toHaveAttribute('aria-pressed', 'false')
+    expect(servers.map((server) => server.calls().length)).toEqual([1, 0, 0, 0])
+  },
+)
+
+test('looks for the post of a chosen account if there are many', { tags: ['BY-37'] }, async () => {
+  const hosts = ['b.example', 'c.example', 'd.example']
+  const { other, more, found, getToasts } = await openDialog('favourite', { hosts })
+  other.server.on('POST /api/v1/statuses/900/favourite', () =>
+    Response.json({ ...found, favourited: true }),
+  )
+
+  await noor.getByRole('button', { name: /Noor Haddad/ }).click()
+
+  await expect.poll(getToasts).toEqual(['@noor@far.example favourited this post'])
+  expect(more.flatMap((server) => server.calls())).toEqual([])
 })
