@@ -20,7 +20,7 @@ export const authorizePage = (page: Page) => ({
 /**
  * Signs in from the sign-in screen, with the button of the instance that serves the page.
  *
- * @param person a display name or `@acct`; by default the person whom the server selects
+ * @param person a display name or `@acct`; by default the person that the server selects
  */
 export async function signIn(page: Page, url: string, person?: string): Promise<void> {
   await page.goto(url)

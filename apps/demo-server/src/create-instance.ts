@@ -1,6 +1,7 @@
 import type { Random, Schedule } from './clock.ts'
 import { createFetch } from './create-fetch.ts'
 import { createEmulator } from './emulation/emulator.ts'
+import { createFederation, type Federation } from './federation/create-federation.ts'
 import type { CountedFetch } from './http/check-request.ts'
 import { testRateLimits } from './http/rate-limits.ts'
 import { defaultSettings, type InstanceSettings } from './instance-settings.ts'
@@ -49,6 +50,8 @@ export interface Instance {
   /** Initially stopped. */
   readonly simulator: Simulator
   readonly controls: TestControls
+  /** Connects it to other instances in this process. */
+  readonly federation: Federation
   /** For the WebSocket server. */
   readonly socketBehaviour: SocketBehaviour
   /**
@@ -99,7 +102,15 @@ export function createInstance(options: InstanceOptions): Instance {
     random,
     onError,
   })
-  const services: Services = { store, hub, uploads, pushes, onPublished: simulator.handlePost }
+  const services: Services = {
+    store,
+    hub,
+    uploads,
+    pushes,
+    onPublished: simulator.handlePost,
+    resolveRemote: (address) => federation.resolve(address),
+  }
+  const federation = createFederation({ services, onError })
   const faults = createFaultPlan(store.clock, schedule)
   const socketBehaviour = createSocketBehaviour()
   const emulator = createEmulator((request, caller) => fetch(request, caller))
@@ -127,6 +138,7 @@ export function createInstance(options: InstanceOptions): Instance {
     settings,
     simulator,
     controls,
+    federation,
     socketBehaviour,
     takeCut: (request) => faults.takeCut(request),
     pageState: (request) => loadPageState(store, settings, request, getOrigin(settings, request)),
@@ -134,7 +146,9 @@ export function createInstance(options: InstanceOptions): Instance {
       isClosed = true
       simulator.stop()
       faults.clear()
+      federation.close()
       hub.dropAll()
+      await federation.settle()
       await pushes.close()
       // Closed before the store, because the cleanup of uploads uses it. Rendering a picture uses the store only at
       // its beginning.

@@ -1,3 +1,4 @@
+export { connectServers } from './connect-servers.ts'
 export { StartError, type StartFailure } from './start-error.ts'
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
 export type { Delay, Fault } from './test-controls/fault-plan.ts'

@@ -1,5 +1,6 @@
-import { type UploadQuota, DEFAULT_QUOTA } from './http/body-limits.ts'
+import { type UploadQuota, DEFAULT_QUOTA, MAX_IMAGE_BYTES, MAX_MEDIA } from './http/body-limits.ts'
 import { type RateLimits, defaultRateLimits } from './http/rate-limits.ts'
+import { SECOND_CONFIG } from './seed/data-files.ts'
 
 export interface InstanceSettings {
   readonly title: string
@@ -12,6 +13,9 @@ export interface InstanceSettings {
   readonly names: readonly string[] | null
   readonly maxCharacters: number
   readonly charactersPerUrl: number
+  /** Attachments of one status. */
+  readonly maxMedia: number
+  readonly maxImageBytes: number
   /** The server rules. Reports refer to them by their position, from 1. */
   readonly rules: readonly string[]
   readonly rateLimits: RateLimits
@@ -28,6 +32,8 @@ export const defaultSettings: InstanceSettings = {
   names: null,
   maxCharacters: 500,
   charactersPerUrl: 23,
+  maxMedia: MAX_MEDIA,
+  maxImageBytes: MAX_IMAGE_BYTES,
   rules: [
     'Be kind, especially to new members.',
     'No harassment. Discuss ideas, not people.',
@@ -37,4 +43,14 @@ export const defaultSettings: InstanceSettings = {
   rateLimits: defaultRateLimits,
   uploadQuota: DEFAULT_QUOTA,
   canPushToLoopback: false,
+}
+
+/** The second server differs in software and limits, so that clients meet both. */
+export const secondSettings: Partial<InstanceSettings> = {
+  title: SECOND_CONFIG.title,
+  description: SECOND_CONFIG.description,
+  version: '4.3.2+glitch',
+  maxCharacters: 1_000,
+  maxMedia: 2,
+  maxImageBytes: 8 * 1024 * 1024,
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { systemClock, systemSchedule } from './clock.ts'
 import { createInstance, type Instance } from './create-instance.ts'
+import { secondSettings } from './instance-settings.ts'
+import { buildSecondSeedData } from './seed/build-second-seed-data.ts'
 import { buildSeedData } from './seed/build-seed-data.ts'
 import { openStore, type StorePlace } from './store/open-store.ts'
 
@@ -30,6 +32,8 @@ export interface OpenInstanceOptions {
   /** For tests and benchmarks: raises the rate limits and allows push services on this machine. */
   readonly isTestMode?: boolean
   readonly seed?: string
+  /** Which sample data, limits and software. `second` is the server that `connectServers` connects to the first. */
+  readonly world?: 'first' | 'second'
   /** A database dump to load into memory: starts in one second instead of several. */
   readonly dump?: Blob
   readonly onProgress?: (text: string) => void
@@ -54,7 +58,8 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     onProgress,
     onError,
   } = options
-  const createSeedData = () => buildSeedData({ seed, now: new Date(systemClock()) })
+  const build = options.world === 'second' ? buildSecondSeedData : buildSeedData
+  const createSeedData = () => build({ seed, now: new Date(systemClock()) })
   const store = await openStore({
     place: getStorePlace(options, dataDir),
     clock: systemClock,
@@ -66,7 +71,7 @@ export async function openInstance(options: OpenInstanceOptions): Promise<Instan
     createSeedData,
     schedule: systemSchedule,
     random: Math.random,
-    settings: { origin, names },
+    settings: { origin, names, ...(options.world === 'second' && secondSettings) },
     dist,
     pictureFolder: dataDir === null ? null : join(dataDir, 'media'),
     uploadFolder: dataDir === null ? null : join(dataDir, 'uploads'),

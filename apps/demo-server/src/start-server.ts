@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hostname } from 'node:os'
 import { createBoundedServer, listen } from './bounded-server.ts'
 import { systemSchedule } from './clock.ts'
+import type { Instance } from './create-instance.ts'
 import { getOwnNames } from './http/check-request.ts'
 import { openInstance, type OpenInstanceOptions } from './open-instance.ts'
 import { serveInstance } from './serve-instance.ts'
@@ -18,6 +19,8 @@ export interface RunningServer {
   /** The address to open. */
   readonly url: string
   readonly controls: TestControls
+  /** For `connectServers`. */
+  readonly instance: Instance
   /** Closes sockets, timers and the database. */
   close(): Promise<void>
 }
@@ -42,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await stopServing()
       await instance.close()
     }
-    return { url, controls: instance.controls, close }
+    return { url, controls: instance.controls, instance, close }
   } catch (error) {
     server.close()
     server.closeAllConnections()

@@ -89,9 +89,42 @@ function toParagraphs(html: string): string {
 
 /** Returns the URL of a profile, with `LOCAL_ORIGIN` for accounts of this server. */
 export function getAccountUrl(account: { username: string; domain: string | null }): string {
-  const origin = account.domain === null ? LOCAL_ORIGIN : `https://${account.domain}`
-  return `${origin}/@${account.username}`
+  return `${getServerOrigin(account.domain)}/@${account.username}`
 }
+
+/** Servers on this machine have no certificates. */
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/
+
+function getServerOrigin(domain: string | null): string {
+  if (domain === null) return LOCAL_ORIGIN
+  return `${LOOPBACK_HOST.test(domain) ? 'http' : 'https'}://${domain}`
+}
+
+/** Returns the id of an account in the form of Mastodon's ActivityPub ids, which differs from its page. */
+export const getAccountUri = (account: { username: string; domain: string | null }): string =>
+  `${getServerOrigin(account.domain)}/users/${account.username}`
+
+interface StatusAddressParts {
+  readonly id: Id
+  readonly uri: string | null
+  readonly url: string | null
+  readonly reblog_of_id: Id | null
+}
+
+/** Returns the id of a status that is the same on all servers, with `LOCAL_ORIGIN` for statuses of this server. */
+export function getStatusUri(
+  { id, uri, reblog_of_id }: Omit<StatusAddressParts, 'url'>,
+  author: { username: string; domain: string | null },
+): string {
+  if (uri !== null) return uri
+  return `${getAccountUri(author)}/statuses/${id}${reblog_of_id === null ? '' : '/activity'}`
+}
+
+/** Returns the page of a status on its own server. */
+export const getStatusUrl = (
+  { id, url }: Pick<StatusAddressParts, 'id' | 'url'>,
+  author: { username: string; domain: string | null },
+): string => url ?? `${getAccountUrl(author)}/${id}`
 
 /** Returns the URL of the quoted status; null when there is none or it was deleted. */
 export async function findQuotedUrl(db: Db, id: Id | null): Promise<string | null> {
@@ -99,10 +132,10 @@ export async function findQuotedUrl(db: Db, id: Id | null): Promise<string | nul
   const author = await db
     .selectFrom('statuses as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['a.username', 'a.domain'])
+    .select(['a.username', 'a.domain', 's.id', 's.url'])
     .where('s.id', '=', id)
     .executeTakeFirst()
-  return author === undefined ? null : `${getAccountUrl(author)}/${id}`
+  return author === undefined ? null : getStatusUrl(author, author)
 }
 
 /** The first line of a quote post for clients without quote support. Others hide it by its class. */

@@ -30,6 +30,12 @@ export function tokeniseText(text: string): readonly TextToken[] {
   return tokens
 }
 
+/** Returns the port after a server on this machine, with its colon. Servers elsewhere have none. */
+function findPort(text: string, domain: string | null, end: number): string {
+  if (domain !== 'localhost' && domain !== '127.0.0.1') return ''
+  return /^:\d{1,5}/.exec(text.slice(end))?.[0] ?? ''
+}
+
 function findSpans(text: string): readonly Span[] {
   const createTextToken = ({ start, end }: { start: number; end: number }) => text.slice(start, end)
   const spans: Span[] = [
@@ -38,14 +44,15 @@ function findSpans(text: string): readonly Span[] {
       end,
       token: { kind: 'url' as const, text: url },
     })),
-    ...findMentions(text).map(({ username, domain, ...span }) => ({
-      ...span,
-      token: {
-        kind: 'mention' as const,
-        text: createTextToken(span),
-        acct: domain === null ? username : `${username}@${domain}`,
-      },
-    })),
+    ...findMentions(text).map(({ username, domain, ...span }) => {
+      const port = findPort(text, domain, span.end)
+      const whole = { ...span, end: span.end + port.length }
+      const acct = domain === null ? username : `${username}@${domain}${port}`
+      return {
+        ...whole,
+        token: { kind: 'mention' as const, text: createTextToken(whole), acct },
+      }
+    }),
     ...findHashtags(text).map(({ tag, ...span }) => ({
       ...span,
       token: { kind: 'tag' as const, text: createTextToken(span), tag: normaliseTag(tag) },

@@ -1,7 +1,6 @@
 import {
   formatMegabytes,
   MAX_MEDIA_BYTES,
-  MAX_IMAGE_BYTES,
   MAX_DECODED_AREA,
   MAX_DESCRIPTION_LENGTH,
 } from '../http/body-limits.ts'
@@ -58,8 +57,8 @@ async function addUpload(call: Call, isAsync: boolean): Promise<MediaRow> {
   if (bytes.length > MAX_MEDIA_BYTES) throw createTooLargeError(MAX_MEDIA_BYTES)
   const sniffed = sniffType(bytes)
   if (sniffed === null) throw invalid('File content type is invalid, File is invalid')
-  if (sniffed.type === 'image' && bytes.length > MAX_IMAGE_BYTES)
-    throw createTooLargeError(MAX_IMAGE_BYTES)
+  if (sniffed.type === 'image' && bytes.length > call.settings.maxImageBytes)
+    throw createTooLargeError(call.settings.maxImageBytes)
   const focus = readFocus(getText(call.input, 'focus'))
   const description = readDescription(call)
   return call.services.uploads

@@ -13,7 +13,7 @@ import {
 } from '../http/input.ts'
 import { ApiFailure, invalid } from '../http/response.ts'
 import { readFocus } from '../media/read-image.ts'
-import { MAX_MEDIA, type MediaChange } from '../posting/attach-media.ts'
+import type { MediaChange } from '../posting/attach-media.ts'
 import { isId } from '../store/find-rows.ts'
 import type { Call } from './handler.ts'
 
@@ -22,15 +22,22 @@ const MAX_OPTION_CHARACTERS = 50
 const MIN_DURATION_SECONDS = 300
 const MAX_DURATION_SECONDS = 2_629_746
 
+/** Creates an error with Mastodon's message, which has no `Validation failed` prefix here. */
+const createCountError = (most: number) =>
+  new ApiFailure(422, `Cannot attach more than ${most} files`)
+
 /**
  * Reads the poll of a new status; null without one.
  *
  * @throws {ApiFailure} 422 for invalid options, an invalid duration, or a poll with media
  */
-function readPollInput({ input, services }: Call, mediaIds: readonly string[]): NewPoll | null {
+function readPollInput(
+  { input, services, settings }: Call,
+  mediaIds: readonly string[],
+): NewPoll | null {
   const { poll } = input
   if (!isRecord(poll)) return null
-  if (mediaIds.length > 0) throw new ApiFailure(422, `Cannot attach more than ${MAX_MEDIA} files`)
+  if (mediaIds.length > 0) throw createCountError(settings.maxMedia)
   const options = getTexts(poll, 'options').map((option) => option.trim())
   const seconds = getNumber(poll, 'expires_in') ?? 0
   checkOptions(options.filter((option) => option !== ''))
@@ -79,6 +86,7 @@ export function readStatusInput(call: Call): StatusInput {
   const warning = getText(input, 'spoiler_text') ?? ''
   const typed = getText(input, 'status') ?? ''
   const mediaIds = [...new Set(getTexts(input, 'media_ids'))]
+  if (mediaIds.length > settings.maxMedia) throw createCountError(settings.maxMedia)
   // As in Mastodon, a content warning without text becomes the text.
   const isOnlyWarning = typed.trim() === '' && warning.trim() !== '' && mediaIds.length === 0
   const text = isOnlyWarning ? warning : typed

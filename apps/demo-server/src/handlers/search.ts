@@ -4,7 +4,7 @@ import { ApiFailure, createJsonResponse } from '../http/response.ts'
 import { serializeAccounts } from '../serialize/account.ts'
 import { serializeStatuses } from '../serialize/status.ts'
 import { serializeTag } from '../serialize/tag.ts'
-import { type AccountRow, findByUrl, isId, type StatusRow } from '../store/find-rows.ts'
+import { type AccountRow, findByAcct, findByUrl, isId, type StatusRow } from '../store/find-rows.ts'
 import { searchAccounts, searchStatuses, searchTags, loadTagHistories } from '../store/search.ts'
 import { type Call, createSerializeContext, type HandlersFor, requireAccount } from './handler.ts'
 
@@ -55,7 +55,10 @@ async function findResults(call: Call) {
   const query = { words, limit, offset }
   const isWanted = (kind: string) => type === '' || type === kind
 
-  const foundByAddress = /^https?:\/\//i.test(words) ? await findByAddress(call, words) : null
+  const isAddress = /^https?:\/\//i.test(words)
+  if (getFlag(input, 'resolve') === true && (isAddress || FULL_ACCT.test(words)))
+    await resolveUnknown(call, words)
+  const foundByAddress = isAddress ? await findByAddress(call, words) : null
   const accounts =
     foundByAddress?.people ?? (isWanted('accounts') ? await findMatchingAccounts(call, query) : [])
   const statuses =
@@ -67,6 +70,17 @@ async function findResults(call: Call) {
     statuses: await serializeStatuses(context, statuses),
     hashtags: tags.map((tag) => serializeTag(tag, histories.get(tag) ?? [], origin)),
   }
+}
+
+const FULL_ACCT = /^@?[\w.-]+@[^@\s]+$/
+
+/** Fetches what is at an address from its server, if this server does not have it. */
+async function resolveUnknown(call: Call, address: string): Promise<void> {
+  const { store, resolveRemote } = call.services
+  const known = FULL_ACCT.test(address)
+    ? ((await findByAcct(store.db, address)) ?? null)
+    : await findByUrl(store.db, null, address, new URL(call.origin).host)
+  if (known === null) await resolveRemote(address)
 }
 
 /** Finds the account or status at an address. */

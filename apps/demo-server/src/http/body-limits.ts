@@ -1,5 +1,7 @@
 const MEGABYTE = 1024 * 1024
 
+/** Attachments of one status. */
+export const MAX_MEDIA = 4
 /** Bytes. */
 export const MAX_IMAGE_BYTES = 16 * MEGABYTE
 /** For video and audio. Bytes. */

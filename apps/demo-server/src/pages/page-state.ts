@@ -1,6 +1,6 @@
 import { escapeHtml } from '@colonnade/domain/text'
 import { findWebSession, type WebSession } from '../access/web-sessions.ts'
-import { MAX_MEDIA_BYTES, MAX_IMAGE_BYTES, MAX_DESCRIPTION_LENGTH } from '../http/body-limits.ts'
+import { MAX_MEDIA_BYTES, MAX_DESCRIPTION_LENGTH } from '../http/body-limits.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { serializeCredentialAccount } from '../serialize/account.ts'
 import { ACCEPTED_TYPES, getStreamingUrl } from '../serialize/instance.ts'
@@ -80,7 +80,7 @@ async function loadInitialState({
     media_attachments: {
       accept_content_types: ACCEPTED_FILES,
       description_limit: MAX_DESCRIPTION_LENGTH,
-      image_size_limit: MAX_IMAGE_BYTES,
+      image_size_limit: settings.maxImageBytes,
       video_size_limit: MAX_MEDIA_BYTES,
     },
     // Without saved settings, the user has not seen the onboarding.

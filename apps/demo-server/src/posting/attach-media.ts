@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
+import { MAX_MEDIA } from '../http/body-limits.ts'
 import { ApiFailure } from '../http/response.ts'
 import { isId } from '../store/find-rows.ts'
 import type { Db } from '../store/store.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
-
-export const MAX_MEDIA = 4
 
 /** Creates an error with Mastodon's message, which has no `Validation failed` prefix here. */
 const createMediaError = (why: string) => new ApiFailure(422, why)

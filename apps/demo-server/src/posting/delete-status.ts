@@ -39,12 +39,19 @@ export async function deleteStatus(
     if (row.reblog_of_id !== null) await decreaseCount(db, 'reblogs_count', row.reblog_of_id)
   })
 
+  for (const watcher of hub.watchers()) watcher.onDeleted(row)
   await uploads.deleteFiles(files)
   for (const { id, deliveries } of audiences) sendDeletionEvent(id, deliveries)
 }
 
 const findFiles = (db: Db, id: Id) =>
-  db.selectFrom('media').select(['file', 'preview']).where('status_id', '=', id).execute()
+  db
+    .selectFrom('media')
+    .select(['file', 'preview'])
+    .where('status_id', '=', id)
+    // Files of other servers are not this server's.
+    .where('file', 'not like', '%://%')
+    .execute()
 
 /** Detaches the media and dates them as new uploads, so that the cleanup does not delete them. */
 async function detachMedia({ clock }: Store, db: Db, id: Id): Promise<void> {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSeedData } from './build-seed-data.ts'
+import { buildSeedData, toAccount } from './build-seed-data.ts'
 import { isComposed } from './compose-series.ts'
-import { BLURHASHES, FILMS, PEOPLE } from './data-files.ts'
+import { BLURHASHES, FILMS, PEOPLE, SECOND_CONFIG } from './data-files.ts'
 import type { WrittenPost } from './persona-schema.ts'
 import { dataFolder } from './schema.ts'
 import { getAcct } from './seed-data.ts'
@@ -175,10 +175,11 @@ function getPictureNames({
 }
 
 test('uses every picture file, and every picture exists and has a blurhash', () => {
-  const used = PEOPLE.flatMap(({ posts, reserve, series }) =>
+  const used = [...PEOPLE, ...SECOND_CONFIG.people].flatMap(({ posts, reserve, series }) =>
     [...posts, ...reserve, ...series].flatMap(getPictureNames),
   )
-  const faces = seedData.accounts.flatMap(({ avatar, header }) => [avatar, header])
+  const people = [...seedData.accounts, ...SECOND_CONFIG.people.map(toAccount)]
+  const faces = people.flatMap(({ avatar, header }) => [avatar, header])
   const emojis = seedData.emojis.map(({ artwork }) => artwork)
   const shown = new Set([...used, ...faces, ...emojis])
   const pictures = readdirSync(join(dataFolder, 'pictures')).map((file) => file.replace('.svg', ''))

@@ -85,7 +85,7 @@ export function buildSeedData({ seed, now, people = PEOPLE }: SeedOptions): Seed
 }
 
 /** Converts a persona to its profile. */
-function toAccount({ account }: Persona): SeedAccount {
+export function toAccount({ account }: Persona): SeedAccount {
   return {
     username: account.username,
     domain: account.domain,
@@ -109,7 +109,7 @@ const buildLists = (accts: ReadonlyMap<string, Acct>): SeedData['lists'] =>
   }))
 
 /** The custom emoji of this server. */
-const buildEmojis = (): SeedData['emojis'] =>
+export const buildEmojis = (): SeedData['emojis'] =>
   Object.entries(SEED_CONFIG.emojis).flatMap(([category, shortcodes]) =>
     shortcodes.map((shortcode) => ({
       shortcode,

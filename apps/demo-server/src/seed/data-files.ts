@@ -48,6 +48,19 @@ const seedSchema = object({
 })
 export type InactivePersona = Infer<typeof seedSchema>['departed'][number]
 
+const secondSchema = object({
+  /** The username of the account that signs in by default. */
+  owner: text,
+  title: text,
+  description: text,
+  people: listOf(persona),
+  lists: listOf(object({ title: text, members: listOf(text) })),
+  /** Accounts of other servers that its people follow. Those of the first server have no host. */
+  follows: listOf(text),
+  /** Accounts of the first server that follow its people. */
+  followers: listOf(text),
+})
+
 const filmSchema = object({
   /** In `data/films`. */
   file: text,
@@ -85,6 +98,7 @@ export const DATA_FILES: Readonly<Record<string, Schema<unknown>>> = {
   'answers.json': recordOf(voicesSchema),
   'blurhashes.json': recordOf(text),
   'films/films.json': recordOf(filmSchema),
+  'second.json': secondSchema,
   'topics.json': listOf(topicSchema),
   'world.json': seedSchema,
 }
@@ -94,6 +108,9 @@ export const SEED_CONFIG = readData('world.json', seedSchema)
 export const PEOPLE: readonly Persona[] = SEED_CONFIG.people.map((name) =>
   readData(`people/${name}.json`, persona),
 )
+
+/** The server of `npm start -- --second`. */
+export const SECOND_CONFIG = readData('second.json', secondSchema)
 
 /** The short films, drawn by `make/films.mjs`. */
 export const FILMS = readData('films/films.json', recordOf(filmSchema))

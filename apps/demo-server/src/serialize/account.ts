@@ -6,6 +6,7 @@ import {
 } from '@colonnade/domain/entities'
 import { escapeHtml } from '@colonnade/domain/text'
 import {
+  getAccountUri,
   getAccountUrl,
   findEmojiCodes,
   renderLink,
@@ -95,7 +96,7 @@ function serializeAccount(
     created_at: row.created_at.toISOString(),
     note: withOrigin(renderContent(row.note, () => null).html, origin),
     url,
-    uri: url,
+    uri: withOrigin(getAccountUri(row), origin),
     avatar,
     avatar_static: avatar,
     header,

@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  MAX_MEDIA_BYTES,
-  MAX_IMAGE_BYTES,
-  MAX_DECODED_AREA,
-  MAX_DESCRIPTION_LENGTH,
-} from '../http/body-limits.ts'
+import { MAX_MEDIA_BYTES, MAX_DECODED_AREA, MAX_DESCRIPTION_LENGTH } from '../http/body-limits.ts'
 import type { InstanceSettings } from '../instance-settings.ts'
 import { loadVapidKeys } from '../store/push-subscriptions.ts'
 import type { Store } from '../store/store.ts'
@@ -17,18 +12,23 @@ export const ACCEPTED_TYPES: readonly string[] = [...IMAGE_TYPES, ...VIDEO_AND_A
 
 export const getStreamingUrl = (origin: string): string => origin.replace(/^http/, 'ws')
 
-function getConfiguration({ maxCharacters, charactersPerUrl }: InstanceSettings) {
+function getConfiguration({
+  maxCharacters,
+  charactersPerUrl,
+  maxMedia,
+  maxImageBytes,
+}: InstanceSettings) {
   return {
     accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
     statuses: {
       max_characters: maxCharacters,
-      max_media_attachments: 4,
+      max_media_attachments: maxMedia,
       characters_reserved_per_url: charactersPerUrl,
     },
     media_attachments: {
       supported_mime_types: ACCEPTED_TYPES,
       description_limit: MAX_DESCRIPTION_LENGTH,
-      image_size_limit: MAX_IMAGE_BYTES,
+      image_size_limit: maxImageBytes,
       image_matrix_limit: MAX_DECODED_AREA,
       video_size_limit: MAX_MEDIA_BYTES,
       video_frame_rate_limit: 120,

@@ -26,7 +26,11 @@ function findUploadUrl(origin: string, name: string): string | null {
 }
 
 /** @param file as in the media table */
-const getUploadUrl = (origin: string, file: string) => `${origin}/media/uploads/${file}`
+const getUploadUrl = (origin: string, file: string) =>
+  isRemoteFile(file) ? file : `${origin}/media/uploads/${file}`
+
+/** Whether a file is on another server, and its name therefore a URL. */
+export const isRemoteFile = (file: string): boolean => file.includes('://')
 
 const getVideoUrl = (origin: string, file: string) => `${origin}/media/films/${file}`
 

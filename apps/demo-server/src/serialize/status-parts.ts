@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { QuoteState } from '@colonnade/domain/entities'
 import { loadCustomEmojis, type EmojiRow } from '../store/custom-emojis.ts'
-import { findAccounts, loadOwnVotes, type StatusRow } from '../store/find-rows.ts'
+import { type AccountRow, findAccounts, loadOwnVotes, type StatusRow } from '../store/find-rows.ts'
 import type { Id, MediaTable } from '../store/tables.ts'
 import { findMutedStatuses } from '../store/thread-mutes.ts'
 import { selectVisibleStatuses } from '../store/timelines.ts'
@@ -45,6 +45,7 @@ export interface StatusParts {
   readonly originals: ReadonlyMap<Id, StatusRow>
   readonly quoted: Quoted
   readonly accounts: ReadonlyMap<Id, SerializedAccount>
+  readonly authors: ReadonlyMap<Id, AccountRow>
   readonly media: ReadonlyMap<Id, readonly Selectable<MediaTable>[]>
   readonly emojis: ReadonlyMap<string, EmojiRow>
   readonly marks: ReadonlyMap<Id, StatusMarks>
@@ -80,6 +81,7 @@ export async function loadStatusParts(
     originals,
     quoted,
     accounts: new Map(accounts.map((account) => [account.id, account])),
+    authors: new Map(authors.map((author) => [author.id, author])),
     media: await loadMedia(context, all),
     emojis: await loadCustomEmojis(context.store),
     marks: await loadMarks(context, ids),

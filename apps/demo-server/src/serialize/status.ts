@@ -4,6 +4,7 @@ import {
   type StatusEntity,
   statusId,
 } from '@colonnade/domain/entities'
+import { getStatusUri, getStatusUrl } from '../content/render-content.ts'
 import type { StatusRow } from '../store/find-rows.ts'
 import type { Id, StoredCard } from '../store/tables.ts'
 import { pickEmojis, type SerializeContext, withOrigin } from './account.ts'
@@ -54,12 +55,12 @@ function serializeStatus(row: StatusRow, serializing: SerializeOptions): StatusE
   const { parts, context } = serializing
   const { viewer, origin } = context
   const account = parts.accounts.get(row.account_id)
-  if (account === undefined) return null
+  const author = parts.authors.get(row.account_id)
+  if (account === undefined || author === undefined) return null
   const original = row.reblog_of_id === null ? undefined : parts.originals.get(row.reblog_of_id)
   // A boost has the marks and the counts of the boosted status.
   const counted = original ?? row
   const marks = parts.marks.get(counted.id) ?? NO_MARKS
-  const url = `${account.url}/${row.id}`
 
   return {
     id: statusId(row.id),
@@ -72,8 +73,8 @@ function serializeStatus(row: StatusRow, serializing: SerializeOptions): StatusE
     spoiler_text: row.spoiler_text,
     visibility: row.visibility,
     language: row.language,
-    uri: url,
-    url,
+    uri: withOrigin(getStatusUri(row, author), origin),
+    url: withOrigin(getStatusUrl(row, author), origin),
     replies_count: counted.replies_count,
     reblogs_count: counted.reblogs_count,
     favourites_count: counted.favourites_count,

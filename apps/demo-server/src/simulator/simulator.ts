@@ -38,7 +38,7 @@ const IDLE_INTERVAL = 10
 const SECOND_MS = 1_000
 
 interface SimulatorOptions {
-  readonly services: Omit<Services, 'onPublished'>
+  readonly services: Omit<Services, 'onPublished' | 'resolveRemote'>
   /** Called once, by the first start, because it builds all seed data. */
   readonly createPlanner: () => ActivityPlanner
   readonly schedule: Schedule
@@ -65,7 +65,11 @@ export function createSimulator({
   const timers = new Set<() => void>()
   let planner: ActivityPlanner | null = null
   let isRunning = false
-  const actions = createActions({ ...services, onPublished: () => undefined })
+  const actions = createActions({
+    ...services,
+    onPublished: () => undefined,
+    resolveRemote: () => Promise.resolve(),
+  })
 
   const scheduleAction = (ms: number, action: () => Promise<void>): void => {
     const cancel = schedule(ms, () => {

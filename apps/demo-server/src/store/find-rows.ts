@@ -58,15 +58,23 @@ export async function findByUrl(
   ownHost: string,
 ): Promise<FoundByUrl> {
   if (!URL.canParse(address)) return null
+  const received = await selectVisibleStatuses(db, viewer)
+    .where((eb) => eb.or([eb('s.uri', '=', address), eb('s.url', '=', address)]))
+    .executeTakeFirst()
+  if (received !== undefined) return { status: received }
   const { host, pathname } = new URL(address)
-  const [, username, id] = /^\/@([^/]+)(?:\/(\d+))?\/?$/.exec(pathname) ?? []
+  const [, username, id] = ENTITY_PATH.exec(pathname) ?? []
   if (username === undefined) return null
   const account = await findByAcct(db, host === ownHost ? username : `${username}@${host}`)
   if (account === undefined) return null
   if (id === undefined) return { account }
   const status = await findStatus(db, viewer, id)
-  return status?.account_id === account.id ? { status } : null
+  const isHere = status?.account_id === account.id && status.uri === null
+  return isHere ? { status } : null
 }
+
+/** The path of an account or a status, as a page or as an id. */
+const ENTITY_PATH = /^\/(?:@|users\/)([^/]+)(?:\/(?:statuses\/)?(\d+)(?:\/activity)?)?\/?$/
 
 /** Whether an account, attachment, link preview or emoji uses a picture. */
 export async function isUsedPicture({ db }: Store, name: string): Promise<boolean> {

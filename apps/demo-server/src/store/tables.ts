@@ -129,6 +129,9 @@ export interface StatusTable {
   card: NullableJson<StoredCard>
   poll: NullableJson<StoredPoll>
   application: string | null
+  /** The id and the page on the server that it was received from; null where they follow from author and id. */
+  uri: string | null
+  url: string | null
   /** The key of the status in the seed data. */
   world_key: string | null
   replies_count: Generated<number>

@@ -1,4 +1,5 @@
 import { hasAnyScope, getAcceptedScopes } from '../access/access.ts'
+import type { StatusRow } from '../store/find-rows.ts'
 import type { Id } from '../store/tables.ts'
 
 /** The stream of a message: `['user']`, `['hashtag', 'tea']`, `['list', '7']`. */
@@ -34,6 +35,15 @@ export interface Hub {
   /** Closes the connections of a revoked token. */
   dropToken(tokenId: Id): void
   dropAll(): void
+  /** Calls the watcher for every status of this server, before it is streamed. @returns stops watching */
+  watch(watcher: StatusWatcher): () => void
+  watchers(): readonly StatusWatcher[]
+}
+
+/** What another server has to be sent. */
+export interface StatusWatcher {
+  readonly onStatus: (row: StatusRow, event: 'update' | 'status.update') => void
+  readonly onDeleted: (row: StatusRow) => void
 }
 
 /** Returns a key that identifies a stream. */
@@ -45,6 +55,7 @@ export const MAX_STREAMS = 200
 
 export function createHub(): Hub {
   const connected = new Set<Connection>()
+  const watching = new Set<StatusWatcher>()
 
   const connect = (listener: Listener): Connection => {
     const streams = new Map<string, StreamName>()
@@ -76,6 +87,11 @@ export function createHub(): Hub {
     connections: () => [...connected],
     dropToken: (tokenId) => dropWhere((connection) => connection.tokenId === tokenId),
     dropAll: () => dropWhere(() => true),
+    watch(watcher) {
+      watching.add(watcher)
+      return () => watching.delete(watcher)
+    },
+    watchers: () => [...watching],
   }
 }
 

@@ -19,6 +19,8 @@ export interface Services {
   readonly pushes: Pushes
   /** Called when a signed-in account has published a status, so that simulated accounts can reply. */
   readonly onPublished: (author: AccountRow, status: StatusRow) => void
+  /** Fetches the account or status at an address from its server, unless it is unknown there or hidden. */
+  readonly resolveRemote: (address: string) => Promise<void>
 }
 
 /** Creates a message in Mastodon's format, whose payload is a string of JSON. */
@@ -32,6 +34,7 @@ export async function sendStatusEvent(
   row: StatusRow,
   event: 'update' | 'status.update',
 ): Promise<void> {
+  for (const watcher of hub.watchers()) watcher.onStatus(row, event)
   const rendered = new Map<string, Promise<string>>()
   const payloadFor = ({ accountId, origin }: Connection): Promise<string> => {
     const key = `${accountId} ${origin}`

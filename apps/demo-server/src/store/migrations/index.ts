@@ -11,6 +11,7 @@ import { departedAccounts } from './0009-departed-accounts.ts'
 import { preferences } from './0009-preferences.ts'
 import { pushes } from './0010-pushes.ts'
 import { uploadSizes } from './0011-upload-sizes.ts'
+import { remoteAddresses } from './0012-remote-addresses.ts'
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-first': firstSchema,
@@ -25,6 +26,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0009-departed-accounts': departedAccounts,
   '0010-pushes': pushes,
   '0011-upload-sizes': uploadSizes,
+  '0012-remote-addresses': remoteAddresses,
 }
 
 /** The whole schema as text. Identifies a cached dump. */
