@@ -5,7 +5,7 @@ import { SECOND_CONFIG } from './seed/data-files.ts'
 import type { RunningServer } from './start-server.ts'
 import { findByAcct, readFact } from './store/find-rows.ts'
 
-/** How many of the newest statuses each server gets from the other when they are connected. */
+/** How many of the newest statuses each server gets from the other when they are connected, if not given. */
 const NEWEST_COUNT = 200
 
 type Connectable = Pick<RunningServer, 'url' | 'instance'>
@@ -15,13 +15,18 @@ type Connectable = Pick<RunningServer, 'url' | 'instance'>
  * one, and finds the others by their addresses. The ids of a post differ, its `uri` is the same on both.
  *
  * @param second a server that was started with `world: 'second'`
+ * @param newest how many of the newest posts of the other server each gets at once
  */
-export async function connectServers(first: Connectable, second: Connectable): Promise<void> {
+export async function connectServers(
+  first: Connectable,
+  second: Connectable,
+  newest = NEWEST_COUNT,
+): Promise<void> {
   const [one, other] = [first.instance.federation, second.instance.federation]
   one.connect(first.url, other, second.url)
   other.connect(second.url, one, first.url)
-  await one.fetchNewest(NEWEST_COUNT)
-  await other.fetchNewest(NEWEST_COUNT)
+  await one.fetchNewest(newest)
+  await other.fetchNewest(newest)
   await introducePeople(first, second)
 }
 
