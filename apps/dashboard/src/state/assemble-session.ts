@@ -48,8 +48,7 @@ export function assembleSession(
     platform: { ...platform, storage: createSessionStorage(platform.storage, () => session) },
     keptToken: readStoredSession(platform.storage, key)?.accessToken ?? null,
     servesPage:
-      traits.isBesidePageAccount !== true &&
-      origin === new URL(platform.location.href()).origin,
+      traits.isBesidePageAccount !== true && origin === new URL(platform.location.href()).origin,
     mounted: new Set(),
     mountedAccounts: new Set(),
   }

@@ -45,6 +45,9 @@ export const currentSessionAtom = atom((get): Session | null => {
 /** Whether one account can act on what another one shows. @see BY-37 */
 export const hasOtherAccountsAtom = atom((get) => get(sessionsAtom).length > 1)
 
+/** The account that was added to the others before this page was loaded, until the deck has scrolled to its columns. */
+export const addedAccountAtom = atom<AccountKey | null>(null)
+
 export const phaseAtom = atom((get): 'starting' | 'signed-out' | 'signed-in' => {
   if (get(currentSessionAtom) !== null) return 'signed-in'
   return get(isStartedAtom) ? 'signed-out' : 'starting'

@@ -1,8 +1,7 @@
 import { revealColumn } from '../../features/deck/column-element.ts'
 import { platformAtom } from '../../state/app-store.ts'
 import { shownColumnsAtom } from '../../state/columns/workspaces.ts'
-import { sessionsAtom } from '../../state/sessions.ts'
-import { addedAccountAtom } from '../../state/sessions/added-account.ts'
+import { addedAccountAtom, sessionsAtom } from '../../state/sessions.ts'
 import type { Store } from '../../state/store.ts'
 
 /** Scrolls the deck to the columns of an account that was just added. @returns stops it */

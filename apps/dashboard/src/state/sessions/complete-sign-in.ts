@@ -10,6 +10,7 @@ import type { Platform } from '../../lib/platform.ts'
 import { discardPrefetchedResponses, getResponseKey } from '../../lib/prefetched-responses.ts'
 import { isSharePage } from '../../lib/share-page.ts'
 import { platformAtom } from '../app-store.ts'
+import { addedAccountAtom } from '../sessions.ts'
 import {
   findStoredSessions,
   getAccountKey,
@@ -17,7 +18,6 @@ import {
   storeSession,
 } from '../stored-session.ts'
 import { showMessageAtom } from '../ui/messages.ts'
-import { addedAccountAtom } from './added-account.ts'
 import { readPageSession } from './session-source.ts'
 import { finishSignInAtom } from './sign-in.ts'
 

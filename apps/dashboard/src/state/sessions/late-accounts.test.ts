@@ -8,6 +8,7 @@ import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { readStoredSession, storeSession } from '../stored-session.ts'
 import { toastsAtom } from '../ui/messages.ts'
 import { endedSignInsAtom } from './remove-account-data.ts'
+import { FIRST_STATE_TIMEOUT_MS } from './start-sessions.ts'
 
 const NEAR_KEY = accountKey('mira', 'colonnade.example')
 const FAR_KEY = accountKey('mira', 'far.example')
@@ -24,6 +25,10 @@ async function restart({ fault, isNew = false }: { fault: ServerFault; isNew?: b
   world.app.set(isStartedAtom, false)
   world.setFault(fault)
   onTestFinished(await world.start())
+  if (isNew && fault === 'hangs') {
+    expect(world.app.get(isStartedAtom)).toBe(false)
+    await world.platform.clock.advance(FIRST_STATE_TIMEOUT_MS)
+  }
   const getKeys = () => world.app.get(sessionsAtom).map(({ key }) => key)
   const getOwners = () => new Set(world.app.get(columnsAtom).map(({ accountKey }) => accountKey))
   return { ...world, getKeys, getOwners }

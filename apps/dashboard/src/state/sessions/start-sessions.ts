@@ -50,27 +50,43 @@ export const openSessionsAtom = atom(
   },
 )
 
-/** Waits until one account is ready, or none can be. @param isOneReady whether the page itself is signed in */
+/** Accounts without a last known state have this time to be ready before the deck opens without them. Unit: ms. */
+export const FIRST_STATE_TIMEOUT_MS = 1_500
+
+/** Waits until one account is ready, or none can be. @param isPageSignedIn whether the page's own account is ready */
 async function resumeAccounts(
   stored: readonly StoredSession[],
-  isOneReady: boolean,
+  isPageSignedIn: boolean,
   setup: SessionSetup,
   platform: Platform,
 ) {
   const resumed = new Map<StoredSession, SessionSource | null>()
   const pending = stored.map((one) => ({ stored: one, resuming: setup.resume(one, platform) }))
+  let isOneReady = isPageSignedIn
+  let isOver = false
+  let cancelTimeout = () => {}
   await new Promise<void>((resolve) => {
-    if (isOneReady) resolve()
+    const check = () => {
+      const isKnown = (one: StoredSession) => one.initialState !== null || resumed.has(one)
+      if (isOneReady && (isOver || stored.every(isKnown))) resolve()
+    }
     const all = pending.map(async ({ stored: one, resuming }) => {
       const source = await resuming.catch(reportFailure)
       resumed.set(one, source)
-      if (source !== null) resolve()
+      isOneReady ||= source !== null
+      check()
     })
+    cancelTimeout = platform.clock.after(FIRST_STATE_TIMEOUT_MS, () => {
+      isOver = true
+      check()
+    })
+    check()
     void Promise.all(all).then(() => resolve())
   })
+  cancelTimeout()
   return {
-    kept: stored.map(
-      (one) => resumed.get(one) ?? (resumed.has(one) ? null : readLastKnownSource(one)),
+    kept: stored.map((one) =>
+      resumed.has(one) ? (resumed.get(one) ?? null) : readLastKnownSource(one),
     ),
     late: pending.filter((one) => !resumed.has(one.stored)),
   }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type Column, createDefaultColumns, readSavedColumns } from '@colonnade/domain/columns'
+import { createDefaultColumns, readSavedColumns } from '@colonnade/domain/columns'
 import type { AccountKey } from '@colonnade/domain/entities'
 import {
   getSavedColumns,
@@ -11,7 +11,7 @@ import { platformAtom } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { joinWorkspacesAtom, layoutAtom } from '../columns/workspaces.ts'
 import type { Session } from '../session.ts'
-import { deckAccountsAtom } from '../sessions.ts'
+import { addedAccountAtom, deckAccountsAtom } from '../sessions.ts'
 import { serverSettingsAtom, loadStoredSettings } from './server-settings.ts'
 
 /** Loads an account's settings at the start. Without any stored copy the default columns show (SET-04). */
@@ -25,7 +25,10 @@ export const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, ra
   const others = get(columnsAtom).filter((column) => column.accountKey !== accountKey)
   const existing = others.map((column) => column.uuid)
   const saved = readSavedColumns(getSavedColumns(raw), accountKey, uuid, existing)
-  const columns = saved ?? createFirstColumns(accountKey, uuid, others.length > 0)
+  const all = saved ?? createDefaultColumns(accountKey, uuid)
+  // An account that was added to others needs no composer, because the accounts share one.
+  const isNew = get(addedAccountAtom) === accountKey || (saved === null && others.length > 0)
+  const columns = isNew ? all.filter(({ id }) => id !== 'COMPOSE') : all
   set(
     joinWorkspacesAtom,
     readSavedWorkspaces(raw, uuid),
@@ -33,16 +36,6 @@ export const applyColumnsAtom = atom(null, (get, set, accountKey: AccountKey, ra
   )
   set(columnsAtom, [...others, ...columns])
 })
-
-/** An account beside others gets no composer, because the accounts share one. */
-function createFirstColumns(
-  accountKey: AccountKey,
-  makeId: () => string,
-  isBesideOthers: boolean,
-): readonly Column[] {
-  const columns = createDefaultColumns(accountKey, makeId)
-  return isBesideOthers ? columns.filter(({ id }) => id !== 'COMPOSE') : columns
-}
 
 /** Reads the workspaces of saved settings; null if there are none, or none are valid. */
 export function readSavedWorkspaces(raw: unknown, makeId: () => string): Workspaces | null {
