@@ -1,3 +1,4 @@
+import { guardTokens } from './guard-tokens.ts'
 import { createErrorResponse } from './scripted-server.ts'
 import { mira, signIn, testBrowser } from './test-browser.ts'
 
@@ -36,7 +37,12 @@ export async function signInOnTwoServers() {
         waiting.push(() => resolve(answer()))
       })
     })
-  for (const origin of ['https://colonnade.example', FAR_ORIGIN]) {
+  server.on('POST /oauth/token', ({ url }) =>
+    Response.json({ access_token: new URL(url).host, token_type: 'Bearer', created_at: 1 }),
+  )
+  const origins = ['https://colonnade.example', FAR_ORIGIN]
+  guardTokens(server, new Map(origins.map((origin) => [new URL(origin).host, origin])))
+  for (const origin of origins) {
     await signIn(world, origin)
     const stop = await world.start()
     stop()
