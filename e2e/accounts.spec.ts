@@ -25,6 +25,13 @@ const removeSavedApp = (page: Page) =>
       if (name.startsWith('colonnade/apps/')) localStorage.removeItem(name)
   })
 
+/** Opens the menu by keyboard. */
+async function openMenu(page: Page) {
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menuEntry(page, 'Add account')).toBeFocused()
+}
+
 /** Moves the focus by Tab until it reaches an element. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'Tab') {
   await expect(async () => {
@@ -46,9 +53,7 @@ test(
 
     await test.step('adds an account from the menu and keeps the draft', async () => {
       await composer(page).text.fill('half a thought')
-      await menuButton(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(menuEntry(page, 'Add account')).toBeFocused()
+      await openMenu(page)
       await page.keyboard.press('Enter')
       const known = addAccountDialog(page).getByRole('button', { name: `Sign in to ${host}` })
       await expect(addAccountDialog(page).getByRole('textbox', { name: 'Server' })).toBeFocused()
@@ -75,22 +80,19 @@ test(
 
     await test.step('switches to the other account and back, and keeps the columns', async () => {
       const row = await column(page, 'Home').posts.first().elementHandle()
-      await menuButton(page).focus()
-      await page.keyboard.press('Enter')
+      await openMenu(page)
       await page.keyboard.press('ArrowDown')
       await expect(menuEntry(page, `@${second}`)).toBeFocused()
       await page.keyboard.press('Enter')
 
-      await menuButton(page).focus()
-      await page.keyboard.press('Enter')
+      await openMenu(page)
       await expect(menuEntry(page, `@${first}`)).toBeVisible()
       expect(await row?.evaluate((element) => element.isConnected)).toBe(true)
       await page.keyboard.press('Escape')
     })
 
     await test.step('changes the order and a colour', async () => {
-      await menuButton(page).focus()
-      await page.keyboard.press('Enter')
+      await openMenu(page)
       await menuEntry(page, 'Accounts').focus()
       await page.keyboard.press('Enter')
       const dialog = accountsDialog(page)
