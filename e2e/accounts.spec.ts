@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { authorizePage, column, composer, deck, getColumnTitles, rail } from './page-objects.ts'
 
 const menuButton = (page: Page) => rail(page).getByRole('button', { name: 'Menu' })
-const menuEntry = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
+const menuEntry = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 const addAccountDialog = (page: Page) => page.getByRole('dialog', { name: 'Add account' })
 const accountsDialog = (page: Page) => page.getByRole('dialog', { name: 'Accounts' })
 
