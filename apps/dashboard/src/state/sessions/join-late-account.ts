@@ -5,6 +5,7 @@ import type { Store } from '../store.ts'
 import { getAccountKey, readStoredSession } from '../stored-session.ts'
 import { sortAccounts } from './account-looks.ts'
 import { endRevokedAtom } from './end-session.ts'
+import { loadSleepingColumnsAtom } from './load-sleeping-columns.ts'
 import { type LateAccount, openSession, type PageSessions } from './open-session.ts'
 import { hasEndedSignIn } from './remove-account-data.ts'
 import { readPageSession, type SessionSource } from './session-source.ts'
@@ -52,5 +53,6 @@ function joinDeck(app: Store, page: PageSessions, source: SessionSource): void {
 function showEndedSignIn(app: Store): void {
   // What is derived from the stored sign-ins is computed again.
   app.set(sessionsAtom, (sessions) => [...sessions])
+  app.set(loadSleepingColumnsAtom, app.get(sessionsAtom))
   app.set(showEndedSignInsAtom)
 }

@@ -15,11 +15,11 @@ import { endedSignInsAtom } from './remove-account-data.ts'
  */
 export const loadSleepingColumnsAtom = atom(null, (get, set, sessions: readonly Session[]) => {
   const { storage } = get(platformAtom)
-  const signedIn = new Set(sessions.map(({ key }) => key))
+  const known = new Set([...sessions.map(({ key }) => key), ...get(sleepingAccountsAtom)])
   for (const { key } of get(endedSignInsAtom)) {
     const saved = readLocalCopy(storage, key)?.data
     const columns = getSavedColumns(saved)
-    if (signedIn.has(key) || !Array.isArray(columns) || columns.length === 0) continue
+    if (known.has(key) || !Array.isArray(columns) || columns.length === 0) continue
     set(sleepingAccountsAtom, key)
     set(applyColumnsAtom, key, saved)
   }

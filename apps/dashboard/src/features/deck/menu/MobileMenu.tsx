@@ -6,6 +6,7 @@ import { addingColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import { columnsAtom, unreadAtoms } from '../../../state/columns/columns.ts'
 import { useAppAction, useAppValue, useSession } from '../../../state/react/index.ts'
 import { CountBadge } from '../../../ui/count/CountBadge.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
 import { goTo } from '../../../ui/link/go-to.ts'
 import { ColumnAccount } from '../column/ColumnAccount.tsx'
 import { ColumnIcon } from '../column/ColumnIcon.tsx'
@@ -69,12 +70,19 @@ function ConnectedEntry({ column }: MenuColumnProps) {
 }
 
 function SleepingEntry({ column }: MenuColumnProps) {
-  return <EntryContent columnTitle={useSleepingTitle(column)} detail={<Trans>Signed out</Trans>} />
+  return (
+    <EntryContent columnTitle={useSleepingTitle(column)} detail="">
+      <Icon name="moon" />
+      <span className="visually-hidden">
+        <Trans>Signed out</Trans>
+      </span>
+    </EntryContent>
+  )
 }
 
 interface EntryContentProps {
   readonly columnTitle: ColumnTitle
-  readonly detail: ReactNode
+  readonly detail: string
   readonly children?: ReactNode
 }
 
