@@ -42,7 +42,10 @@ async function fetchSession(url: string, username: string) {
   const form = await fetch(
     `${url}/oauth/authorize?${new URLSearchParams({ ...client, response_type: 'code', scope: SCOPES })}`,
   )
-  const cookie = form.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = form.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const answer = await post('/oauth/authorize', readForm(await form.text(), username), {
     Cookie: cookie,
   })
