@@ -45,7 +45,7 @@ test.each([
 )
 
 test(
-  'keeps the columns with the Enter key, and signs out of nothing with Escape',
+  'keeps the columns with the Enter key, and the account with Escape',
   { tags: ['BY-02'] },
   async () => {
     const { getState } = await askForNoor()
