@@ -47,7 +47,7 @@ interface PostWithAuthor {
 
 /**
  * Returns why no server but the post's own can show it to an account; null when it can. Followers-only and direct
- * posts reach their author and those whom they mention.
+ * posts reach their author and the mentioned accounts.
  *
  * @see BY-37
  */

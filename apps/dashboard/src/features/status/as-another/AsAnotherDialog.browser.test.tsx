@@ -98,7 +98,7 @@ test('ticks what the other account already did', { tags: ['BY-37'] }, async () =
 })
 
 test(
-  'says that it looks for the post, and runs what was chosen meanwhile',
+  'says that it looks for the post, and runs what was chosen while it looked',
   { tags: ['BY-37'] },
   async () => {
     const opened = await openDialog('favourite', { isFound: false })
