@@ -84,7 +84,6 @@ test.each([
   ['boost', { isByKey: true, skipsQuestion: true }, { type: 'AS_ANOTHER', action: 'boost' }],
   ['as-another', {}, { type: 'AS_ANOTHER', action: null }],
   ['boost', { isByKey: true }, { type: 'BOOST' }],
-  ['boost', { skipsQuestion: true }, null],
 ] as const)(
   'opens for %s by %o with several accounts: %o',
   { tags: ['BY-37', 'ST-05'] },
@@ -93,9 +92,17 @@ test.each([
 
     run(act, input)
 
-    expect(openedModal()).toEqual(expected && expect.objectContaining(expected))
+    expect(openedModal()).toMatchObject(expected)
   },
 )
+
+test('boosts by a click with Shift without a question', { tags: ['BY-37', 'ST-05'] }, () => {
+  const { run, modal } = showPost({}, { boost_modal: true }, true)
+
+  run('boost', { skipsQuestion: true })
+
+  expect(modal()).toBeNull()
+})
 
 test('offers no other account with one account', { tags: ['BY-37'] }, () => {
   const { run, modal } = showPost({})

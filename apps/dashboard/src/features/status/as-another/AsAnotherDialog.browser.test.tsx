@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('does nothing after the dialog was closed', { tags: ['BY-37'] }, async () => {
+test('sends no action after the dialog was closed', { tags: ['BY-37'] }, async () => {
   const opened = await openDialog('favourite', { isFound: false })
   await expect.element(noor.getByRole('button', { name: 'Try again' })).toBeVisible()
   const held = opened.other.server.hold(SEARCH)
