@@ -1,24 +1,17 @@
-import { useContext, useEffect, useRef } from 'react'
-import { endGuestAtom, hasGuestAtoms } from '../../../state/authors/composer-authors.ts'
+import { useEffect, useRef } from 'react'
+import { endGuestAtom } from '../../../state/authors/composer-authors.ts'
 import { draftOptionsAtom } from '../../../state/compose/draft-parts.ts'
 import { draftIdAtom } from '../../../state/compose/draft.ts'
 import { composerSnapshotAtom, hasContentToSave } from '../../../state/drafts/composer-snapshot.ts'
-import {
-  useAppAction,
-  useAppValue,
-  useSession,
-  useSessionValue,
-} from '../../../state/react/index.ts'
-import { ComposerContext } from './composer-context.ts'
+import { useAppAction, useSession, useSessionValue } from '../../../state/react/index.ts'
 
 /**
- * Gives the composer back to its former author once the reply of another account is published, cancelled or deleted.
+ * Gives composers back to their former author once the reply of another account is published, cancelled or deleted.
  * Typing never does, so that no text changes its author half way. @see BY-37
  */
 export function useEndOfGuest(): void {
   const session = useSession()
   const { key, store } = session
-  const hasGuest = useAppValue(hasGuestAtoms(useContext(ComposerContext)))
   const draftId = useSessionValue(draftIdAtom)
   const { inReplyTo } = useSessionValue(draftOptionsAtom)
   const endGuest = useAppAction(endGuestAtom)
@@ -29,8 +22,8 @@ export function useEndOfGuest(): void {
     if (seen.current === state) return
     const isSameAuthor = seen.current.startsWith(`${key} `)
     seen.current = state
-    if (!hasGuest || !isSameAuthor) return
+    if (!isSameAuthor) return
     const snapshot = store.get(composerSnapshotAtom(session))
     if (snapshot.editing === null && !hasContentToSave(snapshot)) endGuest(key)
-  }, [state, key, hasGuest, session, store, endGuest])
+  }, [state, key, session, store, endGuest])
 }

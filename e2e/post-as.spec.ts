@@ -1,0 +1,194 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { authorizePage, composer, deck, post, rail } from './page-objects.ts'
+
+const SECOND = 'Kwame Mensah'
+
+const author = (page: Page) => composer(page).form.getByRole('button', { name: /^Post as: / })
+const option = (page: Page, acct: string) => page.getByRole('option', { name: acct, exact: true })
+
+/** Signs in a second person of the same server beside the running deck. */
+async function addAccount(page: Page, url: string): Promise<void> {
+  await rail(page).getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Add account' }).click()
+  await page.getByRole('button', { name: `Sign in to ${new URL(url).host}` }).click()
+  await authorizePage(page).choosePerson(SECOND)
+  await authorizePage(page).authorize.click()
+  await expect(deck(page)).toBeVisible()
+  await removeSecondComposer(page)
+  await expect(author(page)).toBeVisible()
+}
+
+/** Leaves one composer in the deck: that of the first account. */
+async function removeSecondComposer(page: Page): Promise<void> {
+  const second = page.getByRole('region', { name: /^Compose, @kwame/ })
+  await expect(page.getByRole('region', { name: /^Home/ })).toHaveCount(2)
+  if ((await second.count()) === 0) return
+  await second.getByRole('button', { name: 'Column settings' }).click()
+  await second.getByRole('button', { name: 'Remove column' }).click()
+  await expect(second).toHaveCount(0)
+}
+
+/** Returns the stored accounts with their tokens, those that composed by default first. */
+async function readAccounts(page: Page) {
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => /^colonnade\/accounts\/.*\/session$/.test(name))
+      .map(([name, text]) => ({
+        acct: `@${name.split('/')[2] ?? ''}`,
+        bearer: `Bearer ${(JSON.parse(text) as { readonly accessToken: string }).accessToken}`,
+      })),
+  )
+  const first = stored.find(({ acct }) => acct.startsWith('@mira@'))
+  const second = stored.find(({ acct }) => acct !== first?.acct)
+  if (first === undefined || second === undefined) throw new Error('both should be signed in')
+  return { first, second }
+}
+
+/** Collects the requests that write, with the tokens that they carry. */
+function collectWrites(page: Page): (path: RegExp) => readonly string[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request)
+  })
+  return (path) =>
+    requests
+      .filter((request) => path.test(new URL(request.url()).pathname))
+      .map((request) => request.headers()['authorization'] ?? '')
+}
+
+test(
+  'posts as another account by keyboard alone, with a file and its description',
+  { tag: ['@BY-02', '@BY-37'] },
+  async ({ signedIn: page, instance }) => {
+    await addAccount(page, instance.url)
+    const { first, second } = await readAccounts(page)
+    const writes = collectWrites(page)
+    const { text, form } = composer(page)
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${first.acct}`)
+    await text.fill('Signals at dawn')
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'dawn.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }),
+    })
+    const description = form.getByRole('textbox', { name: 'Description' })
+    await description.fill('The signal box')
+    await expect.poll(() => writes(/media$/)).toEqual([first.bearer])
+
+    await text.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(author(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox', { name: 'Post as' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${second.acct}`)
+    await expect(author(page)).toBeFocused()
+    await expect(text).toHaveValue('Signals at dawn')
+    await expect(description).toHaveValue('The signal box')
+    await expect.poll(() => writes(/media$/)).toEqual([first.bearer, second.bearer])
+    await expect(composer(page).publish).toBeEnabled()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+Enter')
+    await expect(text).toHaveValue('')
+    expect(writes(/statuses$/)).toEqual([second.bearer])
+    const published = page.getByRole('article').filter({ hasText: 'Signals at dawn' }).first()
+    await expect(published).toContainText(SECOND)
+    await expect(published.getByRole('button', { name: 'The signal box' })).toBeVisible()
+  },
+)
+
+test(
+  'brings the draft back when the first account is chosen again, also after a reload',
+  { tag: ['@BY-02', '@BY-32', '@BY-37'] },
+  async ({ signedIn: page, instance }) => {
+    await addAccount(page, instance.url)
+    const { first, second } = await readAccounts(page)
+    const { text } = composer(page)
+    await text.fill('Half a thought')
+    await author(page).click()
+    await option(page, second.acct).click()
+    await expect(text).toHaveValue('Half a thought')
+    await expect(page.getByText('Saved in this browser')).toBeVisible()
+
+    await page.reload()
+
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${second.acct}`)
+    await expect(text).toHaveValue('Half a thought')
+    await author(page).click()
+    await option(page, first.acct).click()
+    await expect(text).toHaveValue('Half a thought')
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${first.acct}`)
+  },
+)
+
+test(
+  'replies from a column of another account as that account, and returns to the draft',
+  { tag: ['@BY-02', '@BY-37'] },
+  async ({ signedIn: page, instance }) => {
+    await addAccount(page, instance.url)
+    const { first, second } = await readAccounts(page)
+    const writes = collectWrites(page)
+    const { text, form, publish } = composer(page)
+    await text.fill('About the fog')
+    const home = page.getByRole('region', { name: `Home, ${second.acct}` })
+    const row = home.getByRole('article').first()
+
+    await post(row).action('Reply').click()
+
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${second.acct}`)
+    await expect(form.getByRole('group', { name: /^Replying to / })).toBeVisible()
+    await expect(text).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type('Well seen')
+    await publish.click()
+
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${first.acct}`)
+    await expect(text).toHaveValue('About the fog')
+    expect(writes(/statuses$/)).toEqual([second.bearer])
+  },
+)
+
+test(
+  'posts as another account on the screen of a narrow window',
+  { tag: ['@BY-37', '@RTE-02'] },
+  async ({ signedIn: page, instance }) => {
+    await addAccount(page, instance.url)
+    const { second } = await readAccounts(page)
+    await page.setViewportSize({ width: 420, height: 800 })
+    await page.goto('/statuses/new')
+    await author(page).click()
+    await option(page, second.acct).click()
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${second.acct}`)
+    await composer(page).text.fill('From the train')
+    const writes = collectWrites(page)
+
+    await composer(page).publish.click()
+
+    await expect(composer(page).form).toBeHidden()
+    expect(writes(/statuses$/)).toEqual([second.bearer])
+  },
+)
+
+test(
+  'posts from the share page as the chosen account',
+  { tag: ['@BY-02', '@STA-05'] },
+  async ({ signedIn: page, instance }) => {
+    await addAccount(page, instance.url)
+    const { second } = await readAccounts(page)
+    const writes = collectWrites(page)
+    await page.goto('/share?text=Seen%20on%20the%20way')
+    await author(page).click()
+    await option(page, second.acct).click()
+    await expect(composer(page).text).toHaveValue('Seen on the way')
+
+    await composer(page).publish.click()
+
+    await expect(page.getByRole('link', { name: 'View post' })).toBeVisible()
+    expect(writes(/statuses$/)).toEqual([second.bearer])
+    await page.reload()
+    await expect(author(page)).toHaveAccessibleName(`Post as: ${second.acct}`)
+  },
+)
