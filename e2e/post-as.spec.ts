@@ -1,25 +1,20 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { authorizePage, composer, deck, post, rail } from './page-objects.ts'
+import { composer, post } from './page-objects.ts'
+import { openDeckOfTwo } from './second-account.ts'
 
 const SECOND = 'Kwame Mensah'
 
 const author = (page: Page) => composer(page).form.getByRole('button', { name: /^Post as: / })
 const option = (page: Page, acct: string) => page.getByRole('option', { name: acct, exact: true })
 
-/** Signs in a second person of the same server beside the running deck. */
-async function addAccount(page: Page, url: string): Promise<void> {
-  await rail(page).getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Add account' }).click()
-  await page.getByRole('button', { name: `Sign in to ${new URL(url).host}` }).click()
-  await authorizePage(page).choosePerson(SECOND)
-  await authorizePage(page).authorize.click()
-  await expect(deck(page)).toBeVisible()
+/** Opens a deck of Mira and Kwame, in which only Mira has a composer. */
+async function openDeckWithOneComposer(page: Page, url: string): Promise<void> {
+  await openDeckOfTwo(page, url, 'kwame')
   await removeSecondComposer(page)
   await expect(author(page)).toBeVisible()
 }
 
-/** Leaves one composer in the deck: that of the first account. */
 async function removeSecondComposer(page: Page): Promise<void> {
   const second = page.getByRole('region', { name: /^Compose, @kwame/ })
   await expect(page.getByRole('region', { name: /^Home/ })).toHaveCount(2)
@@ -29,7 +24,7 @@ async function removeSecondComposer(page: Page): Promise<void> {
   await expect(second).toHaveCount(0)
 }
 
-/** Returns the stored accounts with their tokens, those that composed by default first. */
+/** Returns the stored accounts with their tokens. */
 async function readAccounts(page: Page) {
   const stored = await page.evaluate(() =>
     Object.entries(localStorage)
@@ -60,8 +55,8 @@ function collectWrites(page: Page): (path: RegExp) => readonly string[] {
 test(
   'posts as another account by keyboard alone, with a file and its description',
   { tag: ['@BY-02', '@BY-37'] },
-  async ({ signedIn: page, instance }) => {
-    await addAccount(page, instance.url)
+  async ({ page, instance }) => {
+    await openDeckWithOneComposer(page, instance.url)
     const { first, second } = await readAccounts(page)
     const writes = collectWrites(page)
     const { text, form } = composer(page)
@@ -103,8 +98,8 @@ test(
 test(
   'brings the draft back when the first account is chosen again, also after a reload',
   { tag: ['@BY-02', '@BY-32', '@BY-37'] },
-  async ({ signedIn: page, instance }) => {
-    await addAccount(page, instance.url)
+  async ({ page, instance }) => {
+    await openDeckWithOneComposer(page, instance.url)
     const { first, second } = await readAccounts(page)
     const { text } = composer(page)
     await text.fill('Half a thought')
@@ -127,8 +122,8 @@ test(
 test(
   'replies from a column of another account as that account, and returns to the draft',
   { tag: ['@BY-02', '@BY-37'] },
-  async ({ signedIn: page, instance }) => {
-    await addAccount(page, instance.url)
+  async ({ page, instance }) => {
+    await openDeckWithOneComposer(page, instance.url)
     const { first, second } = await readAccounts(page)
     const writes = collectWrites(page)
     const { text, form, publish } = composer(page)
@@ -154,8 +149,8 @@ test(
 test(
   'posts as another account on the screen of a narrow window',
   { tag: ['@BY-37', '@RTE-02'] },
-  async ({ signedIn: page, instance }) => {
-    await addAccount(page, instance.url)
+  async ({ page, instance }) => {
+    await openDeckWithOneComposer(page, instance.url)
     const { second } = await readAccounts(page)
     await page.setViewportSize({ width: 420, height: 800 })
     await page.goto('/statuses/new')
@@ -175,8 +170,8 @@ test(
 test(
   'posts from the share page as the chosen account',
   { tag: ['@BY-02', '@STA-05'] },
-  async ({ signedIn: page, instance }) => {
-    await addAccount(page, instance.url)
+  async ({ page, instance }) => {
+    await openDeckWithOneComposer(page, instance.url)
     const { second } = await readAccounts(page)
     const writes = collectWrites(page)
     await page.goto('/share?text=Seen%20on%20the%20way')
