@@ -19,9 +19,7 @@ const SIGN_IN_ENTRIES = /\/session$|\/apps\//
 
 /** Starts a server with seed data and signs in to it. `close` stops it and removes its data. */
 export async function createFixture() {
-  const data = await mkdtemp(join(tmpdir(), 'colonnade-bench-'))
-  await mkdir(imageCache, { recursive: true })
-  await symlink(imageCache, join(data, 'media'), 'junction')
+  const data = await createDataFolder()
   const open = await prepareServer(data)
   const newWorldMs = await measureDuration(async () => (await open()).close())
   let server
@@ -39,6 +37,8 @@ export async function createFixture() {
       const siteStage = { ...stage, server: site, storageState: siteStorageState }
       return {
         ...stage,
+        /** Starts another server with seed data of its own. */
+        startServer: startAnotherServer,
         newPage: (options) => createPage(stage, options),
         openPage: (options) => openPage(stage, options),
         /** The dashboard on an origin of its own, where the same user is signed in by OAuth. */
@@ -51,6 +51,25 @@ export async function createFixture() {
     },
     async close() {
       await site.close()
+      await server.close()
+      await rm(data, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function createDataFolder() {
+  const data = await mkdtemp(join(tmpdir(), 'colonnade-bench-'))
+  await mkdir(imageCache, { recursive: true })
+  await symlink(imageCache, join(data, 'media'), 'junction')
+  return data
+}
+
+async function startAnotherServer() {
+  const data = await createDataFolder()
+  const server = await (await prepareServer(data))()
+  return {
+    ...server,
+    close: async () => {
       await server.close()
       await rm(data, { recursive: true, force: true, maxRetries: 5 })
     },

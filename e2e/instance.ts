@@ -20,12 +20,19 @@ const mediaDir = join(seedsDir, 'media')
 
 interface InstanceModule {
   readonly startServer: (options: ServerOptions) => Promise<RunningServer>
+  readonly connectServers: (
+    first: RunningServer,
+    second: RunningServer,
+    newest?: number,
+  ) => Promise<void>
 }
+
+const importInstance = async (): Promise<InstanceModule> =>
+  import(pathToFileURL(resolveInRoot('apps', 'demo-server', 'dist', 'main.js')).href)
 
 /** Starts the built instance, the same as `npm start`. Its activity simulator is off. */
 export async function startInstance(options: ServerOptions): Promise<RunningServer> {
-  const main = pathToFileURL(resolveInRoot('apps', 'demo-server', 'dist', 'main.js')).href
-  const { startServer }: InstanceModule = await import(main)
+  const { startServer } = await importInstance()
   return startServer({
     port: 0,
     host: '127.0.0.1',
@@ -82,6 +89,33 @@ export async function startCopy(options: ServerOptions = {}): Promise<RunningSer
     close: async () => {
       await server.close()
       await remove()
+    },
+  }
+}
+
+/** Enough for a full Home, and quicker than all. */
+const EXCHANGED_POSTS = 40
+
+export interface TwoServers {
+  readonly first: RunningServer
+  /** Other people, limits and software. It has the posts of the first one under other ids. */
+  readonly second: RunningServer
+  readonly close: () => Promise<void>
+}
+
+/** Starts two instances that exchange posts, the same as `npm start -- --second`. */
+export async function startTwoServers(): Promise<TwoServers> {
+  const { connectServers } = await importInstance()
+  const [first, second] = await Promise.all([
+    startCopy(),
+    startInstance({ world: 'second', dataDir: null }),
+  ])
+  await connectServers(first, second, EXCHANGED_POSTS)
+  return {
+    first,
+    second,
+    close: async () => {
+      await Promise.all([first.close(), second.close()])
     },
   }
 }

@@ -30,6 +30,36 @@ export async function signIn(page: Page, url: string, person?: string): Promise<
   await expect(deck(page)).toBeVisible({ timeout: 30_000 })
 }
 
+/** The dialog that signs in to another account beside the running deck. */
+export const addAccountDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Add account' })
+  return {
+    dialog,
+    knownServer: (host: string) => dialog.getByRole('button', { name: `Sign in to ${host}` }),
+    server: dialog.getByRole('textbox', { name: 'Server' }),
+    signIn: dialog.getByRole('button', { name: 'Sign in', exact: true }),
+  }
+}
+
+/**
+ * Adds an account from the menu of the deck.
+ *
+ * @param person a display name or `@acct`; by default the person that the server selects
+ */
+export async function addAccount(page: Page, url: string, person?: string): Promise<void> {
+  const { host } = new URL(url)
+  await openMenuEntry(page, 'Add account')
+  const { knownServer, server, signIn: start } = addAccountDialog(page)
+  if (await knownServer(host).isVisible()) await knownServer(host).click()
+  else {
+    await server.fill(host)
+    await start.click()
+  }
+  if (person !== undefined) await authorizePage(page).choosePerson(person)
+  await authorizePage(page).authorize.click()
+  await expect(deck(page)).toBeVisible({ timeout: 30_000 })
+}
+
 export const deck = (page: Page) => page.getByRole('main', { name: 'Columns' })
 
 export const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })

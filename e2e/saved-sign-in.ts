@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { signInAs } from '@colonnade/demo-server/testing/oauth'
 import { seedsDir } from './instance.ts'
 
 /** The browser storage after a sign-in, and the URL of the instance. */
@@ -45,4 +46,43 @@ export async function restoreSignIn(
     ...state,
     origins: state.origins.map((one) => ({ ...one, origin })),
   })
+}
+
+interface Person {
+  readonly url: string
+  /** Without the server's host. */
+  readonly username: string
+}
+
+/**
+ * Signs in as several people over OAuth and stores that as the program does, which is faster than doing it in the
+ * browser. `two-servers.spec.ts` also does it there.
+ *
+ * @param pageUrl the origin of the dashboard
+ */
+export async function storeSignIns(
+  context: BrowserContext,
+  pageUrl: string,
+  people: readonly Person[],
+): Promise<void> {
+  const localStorage = await Promise.all(people.map(createSignInEntry))
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: new URL(pageUrl).origin, localStorage }],
+  })
+}
+
+async function createSignInEntry({ url, username }: Person) {
+  const { origin, host } = new URL(url)
+  const accessToken = await signInAs(url, username)
+  const answer = await fetch(`${origin}/api/v1/accounts/verify_credentials`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+  const account: unknown = await answer.json()
+  const app = { clientId: '', clientSecret: '', redirectUri: '', scopes: '', vapidKey: null }
+  const session = { origin, host, accessToken, app, account, initialState: null }
+  return {
+    name: `colonnade/accounts/${username}@${host}/session`,
+    value: JSON.stringify(session),
+  }
 }

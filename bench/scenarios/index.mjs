@@ -1,3 +1,4 @@
+import { accounts } from './accounts.mjs'
 import { drafts } from './drafts.mjs'
 import { dragging } from './dragging.mjs'
 import { emojiPicker } from './emoji-picker.mjs'
@@ -23,6 +24,7 @@ export const scenarios = [
   warm,
   ...streamingScenarios,
   manyColumns,
+  accounts,
   wheel,
   typing,
   drafts,
