@@ -81,10 +81,11 @@ const FAULTS: readonly ServerFault[] = [
   },
   {
     name: 'answers with HTML',
-    start: ({ url }, page) =>
-      page.route(`${url}/api/**`, (route) =>
+    start: async ({ url }, page) => {
+      await page.route(`${url}/api/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Down</title>' }),
-      ),
+      )
+    },
     said: /Reconnecting…|Couldn't load/,
   },
 ]

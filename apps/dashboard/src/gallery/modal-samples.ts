@@ -5,7 +5,7 @@ import { ingestStatusesAtom } from '../state/entities/ingest.ts'
 import type { Session } from '../state/session.ts'
 import type { Modal } from '../state/ui/modals.ts'
 import { account, status } from '../testing/factories.ts'
-import { addSecondSession } from '../testing/second-session.ts'
+import { addFarSession } from '../testing/far-session.ts'
 import { testSession } from '../testing/test-session.ts'
 import { getTimeMinutesAgo, createSampleImage } from './sample-data.ts'
 import { createSampleSound } from './sample-sound.ts'
@@ -40,7 +40,7 @@ export function createModalSession(): Session {
     media_attachments: [dusk, { ...film, url: createSampleSound(4) }],
   })
   session.store.set(ingestStatusesAtom, session, [hers])
-  addSecondSession(opened).server.on('GET /api/v2/search', () =>
+  addFarSession(opened).server.on('GET /api/v2/search', () =>
     Response.json({ statuses: [{ ...hers, id: statusId('900'), favourited: true }] }),
   )
   session.store.set(uploadsAtom(session), { ...NO_UPLOADS, attachments: [dusk] })

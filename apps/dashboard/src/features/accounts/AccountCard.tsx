@@ -91,7 +91,6 @@ interface AccountCardContentProps extends AccountCardProps {
 
 function AccountCard(props: AccountCardContentProps) {
   const { accountKey, position, avatar, name, state, action, onMove, onHandleEvent } = props
-  const { t } = useLingui()
   const colour = useAppValue(accountColourAtoms(accountKey))
   const [isChoosing, setIsChoosing] = useState(false)
   const choiceId = useId()
