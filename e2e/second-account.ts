@@ -63,6 +63,9 @@ async function fetchSession(url: string, username: string) {
   return { origin: url, accessToken, app, account, initialState: null }
 }
 
+/** The stored app was registered for the port of the template. A new sign-in registers another one. */
+const isNotApp = ({ name }: { readonly name: string }) => !name.includes('/apps/')
+
 /**
  * Signs in a second person beside the account that is signed in to the instance at `url`, before the deck is opened.
  *
@@ -85,7 +88,10 @@ export async function addSecondAccount(
     ...state,
     origins: state.origins.map((one) => ({
       ...one,
-      localStorage: [...one.localStorage, { name: `colonnade/accounts/${key}/session`, value }],
+      localStorage: [
+        ...one.localStorage.filter(isNotApp),
+        { name: `colonnade/accounts/${key}/session`, value },
+      ],
     })),
   })
   return key
