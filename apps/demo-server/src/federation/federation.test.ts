@@ -43,8 +43,8 @@ async function settle(): Promise<void> {
 }
 
 test('gives a post of another server other ids, the same uri and the page on its own server', async () => {
-  // The clocks of both are the same, and so would be the ids of their first posts.
-  await publish(noor, { status: 'One ahead' })
+  // With equal clocks their ids could be equal.
+  second.time.advance(1)
   const own = await publish(mira, { status: 'Seen on both hills #fog' })
   await settle()
   const [there] = (await search(noor, own.uri, false)).statuses
