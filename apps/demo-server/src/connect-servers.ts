@@ -27,11 +27,11 @@ export async function connectServers(
   other.connect(second.url, one, first.url)
   await one.fetchNewest(newest)
   await other.fetchNewest(newest)
-  await introducePeople(first, second)
+  await createMutualFollows(first, second)
 }
 
 /** Lets people of both servers follow each other, at the first connection only: a user may end it. */
-async function introducePeople(first: Connectable, second: Connectable): Promise<void> {
+async function createMutualFollows(first: Connectable, second: Connectable): Promise<void> {
   const { db } = second.instance.services.store
   const name = `introduced ${getHost(first.url)}`
   if ((await readFact(db, name)) !== '') return

@@ -111,7 +111,7 @@ test.each(['private', 'direct'])(
   },
 )
 
-test('finds nothing at an address that neither server has', async () => {
+test('returns no results for an address that neither server has', async () => {
   expect(await search(noor, `${first.url}/@mira/1`)).toMatchObject({ accounts: [], statuses: [] })
   expect(await search(noor, 'https://elsewhere.example/@x/1')).toMatchObject({ statuses: [] })
 })
