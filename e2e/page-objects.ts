@@ -31,7 +31,7 @@ export async function signIn(page: Page, url: string, person?: string): Promise<
 }
 
 /** The dialog that signs in to another account beside the running deck. */
-export const addAccountDialog = (page: Page) => {
+const addAccountDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Add account' })
   return {
     dialog,

@@ -20,7 +20,7 @@ import {
 } from './federated.ts'
 
 /** Converts an account for other servers. @param origin the own one */
-export function exportAccount(row: AccountRow, origin: string): FederatedAccount {
+function exportAccount(row: AccountRow, origin: string): FederatedAccount {
   const { username, display_name, note, fields, locked, bot, language, created_at } = row
   return {
     username,
