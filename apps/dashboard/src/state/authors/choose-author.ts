@@ -4,6 +4,7 @@ import { draftAtom, editingAtom, isSubmittingAtom } from '../compose/draft.ts'
 import { composerSnapshotAtom, hasContentToSave } from '../drafts/composer-snapshot.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
+import { composerNameAtoms } from './column-author.ts'
 import { hasGuestAtoms, setAuthorAtom } from './composer-authors.ts'
 import { type DraftRemains, moveDraft } from './move-draft.ts'
 
@@ -34,9 +35,10 @@ export const chooseAuthorAtom = atom(
     const to = get(sessionsAtom).find((session) => session.key === key)
     if (to === undefined || from === to) return null
     if (from.store.get(isSubmittingAtom(from))) return null
-    const what = findBound(from, get(hasGuestAtoms(composer)))
+    const name = get(composerNameAtoms(composer))
+    const what = findBound(from, get(hasGuestAtoms(name)))
     const remains = what === null ? moveDraft(from, to) : null
-    set(setAuthorAtom, composer, key)
+    set(setAuthorAtom, name, key)
     return what === null ? { kind: 'moved', remains } : { kind: 'stays', what }
   },
 )

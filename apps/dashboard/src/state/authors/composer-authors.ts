@@ -8,7 +8,7 @@ import { platformAtom } from '../app-store.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
 
-/** The composer of the share page. All other composers are named by the uuid of their column. */
+/** The name of the share page's composer. Those of the deck have `composerNameAtoms`. */
 export const SHARE_COMPOSER = 'share'
 
 /** Who writes in a composer. Without both it is the account of its column. */

@@ -8,7 +8,7 @@ import { shownColumnsAtom } from '../columns/workspaces.ts'
 import { focusComposerAtom, hasComposerAtom } from '../compose/composer-focus.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
-import { authorAtoms, SCREEN_COMPOSER } from './column-author.ts'
+import { authorAtoms, composerNameAtoms, SCREEN_COMPOSER } from './column-author.ts'
 import { setGuestAtom } from './composer-authors.ts'
 
 /**
@@ -28,7 +28,7 @@ export const lendComposerAtom = atom(null, (get, set, { key }: Session): boolean
     .map(({ uuid }) => uuid)
   const uuid = own.find((each) => !folded.includes(each)) ?? own[0] ?? get(shownComposerAtom)
   if (uuid === null) return false
-  if (own.length === 0) set(setGuestAtom, uuid, key)
+  if (own.length === 0) set(setGuestAtom, get(composerNameAtoms(uuid)), key)
   set(focusComposerAtom, key)
   const isFolded = folded.includes(uuid)
   if (isFolded) set(collapseColumnAtom, uuid, false)
