@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { startSecondServer } from './instance.ts'
 import { column, findUntouchedPost, post } from './page-objects.ts'
 import { openDeckOfTwo } from './second-account.ts'
 
@@ -75,5 +76,36 @@ test(
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(keys.getByText('Reply/boost/favourite as another account')).toBeVisible()
+  },
+)
+
+test(
+  'acts on a post of one server as an account of another server',
+  { tag: ['@BY-37', '@BY-02'] },
+  async ({ page, instance }) => {
+    const second = await startSecondServer(instance)
+    await openDeckOfTwo(page, instance.url, 'nia', second.url)
+    const text = 'Fog until noon, then the crane'
+    const form = page.getByRole('form', { name: 'Compose' }).first()
+    await form.getByRole('textbox', { name: "What's on your mind?" }).fill(text)
+    await form.getByRole('button', { name: 'Publish', exact: true }).click()
+    const [row, copy] = [
+      getHome(page, 0).filter({ hasText: text }),
+      getHome(page, 1).filter({ hasText: text }),
+    ]
+    const dialog = page.getByRole('dialog', { name: 'As another account' })
+    const nia = dialog.getByRole('group', { name: `@nia@${new URL(second.url).host}` })
+
+    await test.step('finds it on the other server, whose column shows the favourite', async () => {
+      await post(row).action('More').click()
+      await page.getByRole('menuitem', { name: 'As another account' }).click()
+      await nia.getByRole('button', { name: 'Favourite', pressed: false }).click()
+
+      await expect(page.getByText(/^@nia@\S+ favourited this post$/).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(post(copy).action('Favourite')).toHaveAttribute('aria-pressed', 'true')
+      await expect(post(row).action('Favourite')).toHaveAttribute('aria-pressed', 'false')
+    })
+    await second.close()
   },
 )

@@ -103,14 +103,18 @@ export interface TwoServers {
   readonly close: () => Promise<void>
 }
 
-/** Starts two instances that exchange posts, the same as `npm start -- --second`. */
-export async function startTwoServers(): Promise<TwoServers> {
+/** Starts an instance that exchanges posts with the first one, the same as `npm start -- --second`. */
+export async function startSecondServer(first: RunningServer): Promise<RunningServer> {
   const { connectServers } = await importInstance()
-  const [first, second] = await Promise.all([
-    startCopy(),
-    startInstance({ world: 'second', dataDir: null }),
-  ])
+  const second = await startInstance({ world: 'second', dataDir: null })
   await connectServers(first, second, EXCHANGED_POSTS)
+  return second
+}
+
+/** Starts two instances that exchange posts. */
+export async function startTwoServers(): Promise<TwoServers> {
+  const first = await startCopy()
+  const second = await startSecondServer(first)
   return {
     first,
     second,

@@ -5,12 +5,6 @@ import { restoreSignIn } from './saved-sign-in.ts'
 
 const SCOPES = 'read write follow push'
 
-/** The stored sign-in of an account, as the dashboard writes it. */
-interface StoredSession {
-  readonly host: string
-  readonly account: { readonly username: string }
-}
-
 /** Returns the hidden fields of the server's authorization form, with the account of a person. */
 function readForm(html: string, username: string): URLSearchParams {
   const hidden = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
@@ -58,7 +52,7 @@ async function fetchSession(url: string, username: string) {
   const verified = await fetch(`${url}/api/v1/accounts/verify_credentials`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   })
-  const account = (await verified.json()) as StoredSession['account']
+  const account: unknown = await verified.json()
   const app = { clientId, clientSecret, redirectUri, scopes: SCOPES, vapidKey: null }
   return { origin: url, accessToken, app, account, initialState: null }
 }
@@ -69,21 +63,19 @@ const isNotApp = ({ name }: { readonly name: string }) => !name.includes('/apps/
 /**
  * Signs in a second person beside the account that is signed in to the instance at `url`, before the deck is opened.
  *
+ * @param server the server of the second person, if it is another one
  * @returns the key of the account, `user@host`
  */
 export async function addSecondAccount(
   context: BrowserContext,
   url: string,
   username: string,
+  server = url,
 ): Promise<string> {
   const state = await context.storageState()
-  const stored = state.origins
-    .flatMap(({ localStorage }) => localStorage)
-    .find(({ name }) => name.endsWith('/session'))
-  if (stored === undefined) throw new Error('no account is signed in')
-  const { host } = JSON.parse(stored.value) as StoredSession
+  const { host } = new URL(server)
   const key = `${username}@${host}`
-  const value = JSON.stringify({ ...(await fetchSession(url, username)), host })
+  const value = JSON.stringify({ ...(await fetchSession(server, username)), host })
   await context.setStorageState({
     ...state,
     origins: state.origins.map((one) => ({
@@ -97,10 +89,20 @@ export async function addSecondAccount(
   return key
 }
 
-/** Opens the deck of the instance at `url` with two accounts. @param username of the second one */
-export async function openDeckOfTwo(page: Page, url: string, username: string): Promise<void> {
+/**
+ * Opens the deck of the instance at `url` with two accounts.
+ *
+ * @param username of the second one
+ * @param server the server of the second one, if it is another one
+ */
+export async function openDeckOfTwo(
+  page: Page,
+  url: string,
+  username: string,
+  server = url,
+): Promise<void> {
   await restoreSignIn(page.context(), url)
-  await addSecondAccount(page.context(), url, username)
+  await addSecondAccount(page.context(), url, username, server)
   await page.goto(url)
   await expect(deck(page)).toBeVisible()
 }
