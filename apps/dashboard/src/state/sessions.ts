@@ -26,6 +26,9 @@ export const deckAccountsAtom = atom((get): readonly AccountKey[] => [
   ...get(sleepingAccountsAtom),
 ])
 
+/** Whether columns have to show their account. */
+export const hasSeveralAccountsAtom = atom((get) => get(deckAccountsAtom).length > 1)
+
 /** Whether the app has started. Before that neither the columns nor the sign-in screen show. */
 export const isStartedAtom = atom(false)
 

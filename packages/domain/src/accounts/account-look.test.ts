@@ -25,7 +25,7 @@ test('sorts by position, and keeps the order of items without one', { tags: ['BY
     ['second', 1],
   ])
 
-  expect(sortByPlace(items, (item) => createLook(null, places.get(item) ?? null))).toEqual([
+  expect(sortByPlace(items, (item) => places.get(item) ?? null)).toEqual([
     'first',
     'second',
     'new',

@@ -1,6 +1,7 @@
 import { COLUMN_COLOURS, type ColumnColour } from '../columns/column-look.ts'
 import { isJsonObject } from '../json/json-object.ts'
 import { isHexColour } from '../theme/is-hex-colour.ts'
+import { readPlace } from './account-place.ts'
 
 /** A named colour, which has a shade for each theme, or the user's own as `#rrggbb`. */
 export type AccountColour = ColumnColour | `#${string}`
@@ -15,10 +16,10 @@ export interface AccountLook {
 
 /** Reads a stored look. Unknown colours and positions count as not chosen. Never throws. @see BY-02, BY-37 */
 export function readAccountLook(raw: unknown): AccountLook {
-  const { colour, place } = isJsonObject(raw) ? raw : {}
+  const { colour } = isJsonObject(raw) ? raw : {}
   return {
     colour: readColour(colour),
-    place: typeof place === 'number' && Number.isFinite(place) ? place : null,
+    place: readPlace(raw),
   }
 }
 
@@ -26,18 +27,6 @@ function readColour(colour: unknown): AccountColour | null {
   if (typeof colour !== 'string') return null
   if (isHexColour(colour)) return `#${colour.slice(1).toLowerCase()}`
   return COLUMN_COLOURS.find((name) => name === colour) ?? null
-}
-
-/** Sorts items by the positions in their looks. Items without a position keep their order, after all others. */
-export function sortByPlace<Item>(
-  items: readonly Item[],
-  getLook: (item: Item) => AccountLook,
-): readonly Item[] {
-  const getPlace = (item: Item) => getLook(item).place ?? Number.POSITIVE_INFINITY
-  return items.toSorted((left, right) => {
-    const [first, second] = [getPlace(left), getPlace(right)]
-    return first === second ? 0 : first - second
-  })
 }
 
 /**

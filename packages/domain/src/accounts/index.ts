@@ -3,8 +3,8 @@ export {
   type AccountLook,
   assignAccountColours,
   readAccountLook,
-  sortByPlace,
 } from './account-look.ts'
+export { readPlace, sortByPlace } from './account-place.ts'
 export {
   editList,
   EMPTY_LIST_EDITOR,

@@ -14,13 +14,11 @@ export {
 export { getExcludedTypes, isShownType } from './exclude-types.ts'
 export {
   type ColumnKinds,
-  getNotificationKind,
   getShownKinds,
-  getTypesOutside,
   NOTIFICATION_KINDS,
   type NotificationKind,
   readColumnKinds,
-  toggleKind,
-} from './notification-kinds.ts'
+} from './column-kinds.ts'
+export { getNotificationKind, getTypesOutside, toggleKind } from './notification-kinds.ts'
 export { isSeen } from './is-seen.ts'
 export { isReaction } from './reaction.ts'

@@ -21,9 +21,8 @@ import { startPush } from '../../state/push/start-push.ts'
 import { retryUntilSuccess } from '../../state/retry-until-success.ts'
 import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
 import type { Session } from '../../state/session.ts'
-import { currentSessionAtom } from '../../state/sessions.ts'
+import { currentSessionAtom, hasSeveralAccountsAtom } from '../../state/sessions.ts'
 import {
-  hasSeveralAccountsAtom,
   saveAccountLooksAtom,
   startSyncingAccountLooks,
 } from '../../state/sessions/account-looks.ts'

@@ -3,12 +3,11 @@ import { accountKey } from '@colonnade/domain/entities'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { createTabStorages } from '../../testing/tab-storages.ts'
 import { signInTwice } from '../../testing/two-accounts.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { sessionsAtom, hasSeveralAccountsAtom } from '../sessions.ts'
 import {
   accountColourAtoms,
   accountKeysAtom,
   changeAccountColourAtom,
-  hasSeveralAccountsAtom,
   moveAccountAtom,
 } from './account-looks.ts'
 import { signOutAtom } from './sign-out.ts'

@@ -5,7 +5,6 @@ import {
   type AccountLook,
   assignAccountColours,
   readAccountLook,
-  sortByPlace,
 } from '@colonnade/domain/accounts'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { ACCOUNTS_PREFIX, getAccountStorageKey } from '../../lib/account-storage.ts'
@@ -15,6 +14,7 @@ import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
 import { endedSignInsAtom } from './remove-account-data.ts'
+import { sortAccounts } from './sort-accounts.ts'
 
 /** Increases with each stored change of a look, also by another tab. */
 const changesAtom = atom(0)
@@ -27,23 +27,12 @@ function writeLook(storage: KeyValueStorage, key: AccountKey, look: AccountLook)
   storage.write(getAccountStorageKey(key, 'look'), JSON.stringify(look))
 }
 
-/** Sorts accounts by the order that the user chose. A new account is the last. */
-export function sortAccounts<Item extends { readonly key: AccountKey }>(
-  accounts: readonly Item[],
-  storage: KeyValueStorage,
-): readonly Item[] {
-  return sortByPlace(accounts, ({ key }) => readLook(storage, key))
-}
-
 /** The accounts of this deck in the user's order: those that are signed in, and those whose sign-in has ended. */
 export const accountKeysAtom = atom((get): readonly AccountKey[] => {
   get(changesAtom)
   const keys = [...get(sessionsAtom), ...get(endedSignInsAtom)].map(({ key }) => ({ key }))
   return sortAccounts(keys, get(platformAtom).storage).map(({ key }) => key)
 })
-
-/** Whether columns have to show their account. */
-export const hasSeveralAccountsAtom = atom((get) => get(accountKeysAtom).length > 1)
 
 const accountColoursAtom = atom((get): ReadonlyMap<AccountKey, AccountColour> => {
   const keys = get(accountKeysAtom)

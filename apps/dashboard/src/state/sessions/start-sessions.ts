@@ -7,7 +7,6 @@ import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
 import { type StoredSession, findStoredSessions } from '../stored-session.ts'
-import { sortAccounts } from './account-looks.ts'
 import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
 import {
   type LateAccount,
@@ -22,6 +21,7 @@ import {
   readLastKnownSource,
   readPageSession,
 } from './session-source.ts'
+import { sortAccounts } from './sort-accounts.ts'
 import { setSessionCleanup, stopSession } from './stop-session.ts'
 
 const lateModule = lazyModule(() => import('./join-late-account.ts'))

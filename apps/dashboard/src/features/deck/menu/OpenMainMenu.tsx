@@ -7,7 +7,7 @@ import {
   useSession,
   useSessionValue,
 } from '../../../state/react/index.ts'
-import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { requestSignOutAtom } from '../../../state/sessions/request-sign-out.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { getAvailableActions } from '../../../ui/command-list/action.ts'

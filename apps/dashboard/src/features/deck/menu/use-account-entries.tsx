@@ -7,7 +7,7 @@ import {
   useSession,
   useSessionValue,
 } from '../../../state/react/index.ts'
-import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
-import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
 import { useOtherSessions, useSwitchAccount } from '../menu/use-switch-account.ts'

@@ -17,7 +17,7 @@ import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useAppValue, useSessionValue } from '../../../state/react/index.ts'
-import { hasSeveralAccountsAtom } from '../../../state/sessions/account-looks.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { applyLook, createColumnTitle, type ColumnTitle } from './column-title.ts'
 
 /** Ids that no server assigns. They are looked up for a column without an account or a post. */
