@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { lazyModule } from '../../../lib/lazy-module.ts'
-import { followRequestCountAtom } from '../../../state/account-lists/account-lists.ts'
-import { useAppAction, useAppValue, useSessionValue } from '../../../state/react/index.ts'
+import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { isMenuRequestedAtom } from '../../../state/ui/menu-request.ts'
-import { CountBadge } from '../../../ui/count/CountBadge.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { LazyMenu } from '../../../ui/menu/LazyMenu.tsx'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
 import { usePopover } from '../../../ui/popover/use-popover.ts'
 import styles from './MainMenu.module.css'
 
 const menu = lazyModule(async () => (await import('./OpenMainMenu.tsx')).OpenMainMenu)
+
+/** Loaded later, because few accounts have follow requests. */
+const followRequestBadge = lazyModule(
+  async () => (await import('./FollowRequestBadge.tsx')).FollowRequestBadge,
+)
 
 interface MainMenuProps {
   readonly className: string | undefined
@@ -25,7 +29,6 @@ interface MainMenuProps {
 export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
   const { t } = useLingui()
   const popover = usePopover()
-  const waiting = useSessionValue(followRequestCountAtom) ?? 0
   const isRequested = useAppValue(isMenuRequestedAtom)
   const ask = useAppAction(isMenuRequestedAtom)
   const { open } = popover
@@ -47,7 +50,12 @@ export function MainMenu({ className, isSheet, before = [] }: MainMenuProps) {
         aria-haspopup="menu"
       >
         <Icon name="menu" size={20} />
-        <CountBadge value={waiting} className={styles['waiting']} />
+        <Lazy
+          module={followRequestBadge}
+          props={{ className: styles['waiting'] }}
+          failure="nothing"
+          when="later"
+        />
       </button>
       {popover.isOpen && <LazyMenu popover={popover} module={menu} props={{ isSheet, before }} />}
     </>
