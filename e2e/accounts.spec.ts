@@ -71,15 +71,20 @@ test(
       await expect(composer(page).text).toHaveValue('half a thought')
       await expect
         .poll(async () => (await getColumnTitles(page)).filter((title) => title !== 'Drafts'))
-        .toEqual([...titles, 'Home', 'Notifications'])
-      await expect(column(page, 'Home').region.last()).toBeInViewport()
+        .toHaveLength(titles.length + 2)
     })
 
     const second = (await readStoredTokens(page)).find(([key]) => key !== first)?.[0] ?? ''
     expect(second).not.toBe('')
+    expect((await getColumnTitles(page)).filter((title) => title !== 'Drafts')).toEqual([
+      ...titles.map((title) => `${title}, @${first}`),
+      `Home, @${second}`,
+      `Notifications, @${second}`,
+    ])
+    await expect(column(page, `Home, @${second}`).region).toBeInViewport()
 
     await test.step('switches to the other account and back, and keeps the columns', async () => {
-      const row = await column(page, 'Home').posts.first().elementHandle()
+      const row = await column(page, `Home, @${first}`).posts.first().elementHandle()
       await openMenu(page)
       await page.keyboard.press('ArrowDown')
       await expect(menuEntry(page, `@${second}`)).toBeFocused()
@@ -127,6 +132,8 @@ test(
       const card = accountsDialog(page).getByRole('group', { name: `@${second}`, exact: true })
       const revoked = page.waitForResponse((response) => response.url().endsWith('/oauth/revoke'))
       await card.getByRole('button', { name: 'Sign out' }).focus()
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('button', { name: 'Remove its columns' }))
       await page.keyboard.press('Enter')
       await revoked
 

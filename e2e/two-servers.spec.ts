@@ -92,7 +92,10 @@ const FAULTS: readonly ServerFault[] = [
 
 test.describe(() => {
   test.slow()
-  test.use({ allowedErrors: /Failed to load resource|CORS policy|WebSocket connection/ })
+  test.use({
+    // A reload cancels the imports that are pending.
+    allowedErrors: /Failed to load resource|CORS policy|WebSocket connection|dynamically imported/,
+  })
 
   for (const { name, start, said } of FAULTS) {
     test(

@@ -14,7 +14,7 @@ import { statusAtoms } from './entities/statuses.ts'
 import { loadOlderAtom } from './list-columns/load-rows.ts'
 import { listsAtom } from './lists/lists.ts'
 import { refreshList } from './live-lists/request-page.ts'
-import { notificationsSource } from './notifications/notifications-source.ts'
+import { getNotificationsSource } from './notifications/notifications-source.ts'
 import { notificationsWindowAtom } from './notifications/notifications.ts'
 import { submitDraftAtom } from './publish/submit-draft.ts'
 import { currentSessionAtom, phaseAtom } from './sessions.ts'
@@ -84,7 +84,7 @@ test(
     expect(people.account).not.toBe(session.me)
     await refreshList(session, createTimelineSource(session, HOME))
     expect(home()).toHaveLength(known)
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(store.get(notificationsWindowAtom(session)).items.length).toBeGreaterThan(0)
 
     await app.set(signOutAtom, session)

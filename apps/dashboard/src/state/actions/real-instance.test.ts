@@ -8,7 +8,7 @@ import { accountAtoms, relationshipAtoms } from '../entities/accounts.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { refreshList } from '../live-lists/request-page.ts'
-import { notificationsSource } from '../notifications/notifications-source.ts'
+import { getNotificationsSource } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
 import type { Session } from '../session.ts'
 import { createTimelineSource } from '../timelines/timeline-source.ts'
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 async function openSession(): Promise<Session> {
   const { session } = await createInstanceSession(server, 'mira')
   await refreshList(session, createTimelineSource(session, PUBLIC))
-  await refreshList(session, notificationsSource(session))
+  await refreshList(session, getNotificationsSource(session))
   return session
 }
 

@@ -11,7 +11,7 @@ import {
   writeNotificationsAtom,
 } from '../notifications/notifications-list.ts'
 import {
-  notificationsSource,
+  getNotificationsSource,
   openNotificationsAtom,
 } from '../notifications/notifications-source.ts'
 import { notificationsWindowAtom } from '../notifications/notifications.ts'
@@ -108,7 +108,7 @@ test(
     newest = 99
     const keys = () => session.store.get(notificationsWindowAtom(session)).items.map(Number)
 
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(keys()).toEqual([...createMinutesDown(99, 40), 0, ...createMinutesDown(20, 11)])
     await session.store.set(fillGapAtom, session, 'n', 40, 'bottom')
     expect(keys()).toEqual([...createMinutesDown(99, 60), 0, ...createMinutesDown(20, 11)])

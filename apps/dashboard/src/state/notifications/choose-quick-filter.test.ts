@@ -11,7 +11,7 @@ import { serverSettingsAtom } from '../settings/server-settings.ts'
 import { notificationColumns } from './notifications-list.ts'
 import {
   chooseQuickFilterAtom,
-  notificationsSource,
+  getNotificationsSource,
   openNotificationsAtom,
 } from './notifications-source.ts'
 import { notificationLoads, notificationsWindowAtom } from './notifications.ts'
@@ -28,7 +28,7 @@ test(
     server.on(GET_NOTIFICATIONS, () =>
       createPageResponse([notification({ id: '9', type: 'follow' }), notification({ id: '8' })]),
     )
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     const held = server.hold(GET_NOTIFICATIONS)
 
     const chosen = store.set(chooseQuickFilterAtom, session, 'mention')

@@ -8,7 +8,7 @@ import { NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { alertsAtom } from '../ui/messages.ts'
 import { clearNotificationsAtom } from './clear-notifications.ts'
-import { notificationsSource } from './notifications-source.ts'
+import { getNotificationsSource } from './notifications-source.ts'
 import { notificationLoads, notificationsWindowAtom } from './notifications.ts'
 
 let server: TestInstance
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 async function openList() {
   await server.instance.controls.post({ acct: 'noor', text: '@mira are you there?' })
   const { session } = await createInstanceSession(server, 'mira')
-  await refreshList(session, notificationsSource(session))
+  await refreshList(session, getNotificationsSource(session))
   const items = () => session.store.get(notificationsWindowAtom(session)).items
   expect(items().length).toBeGreaterThan(0)
   return { session, items }
@@ -34,7 +34,7 @@ test('empties the list at once and deletes all on the server', { tags: ['NTF-11'
   const cleared = session.store.set(clearNotificationsAtom, session)
   expect(items()).toEqual([])
   await cleared
-  await refreshList(session, notificationsSource(session))
+  await refreshList(session, getNotificationsSource(session))
 
   expect(items()).toEqual([])
   const mira = await server.as('mira')
@@ -73,12 +73,12 @@ test(
     scripted.on('POST /api/v1/notifications/clear', () => Response.json({}))
     const late = scripted.hold('GET /api/v1/notifications')
     const clearing = scripted.hold('POST /api/v1/notifications/clear')
-    const pending = refreshList(session, notificationsSource(session))
+    const pending = refreshList(session, getNotificationsSource(session))
     const cleared = store.set(clearNotificationsAtom, session)
 
     late.answer(createPageResponse([notification({ id: '8' })]))
     await pending
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(window().items).toEqual([])
     clearing.answer(Response.json({}))
     await cleared
@@ -88,7 +88,7 @@ test(
       isLoaded: true,
       error: null,
     })
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(window().items).toEqual(['9'])
   },
 )

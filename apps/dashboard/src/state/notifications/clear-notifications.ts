@@ -8,7 +8,7 @@ import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { markedIdsAtom, markNotificationsAtom } from './mark-for-deletion.ts'
 import { writeNotificationsAtom } from './notifications-list.ts'
-import { resetNotificationsAtom, notificationsSource } from './notifications-source.ts'
+import { resetNotificationsAtom, getNotificationsSource } from './notifications-source.ts'
 import { getNotificationLists, notificationLoads, notificationWindows } from './notifications.ts'
 import { removeNotificationsAtom } from './update-notifications.ts'
 
@@ -34,7 +34,9 @@ export const clearNotificationsAtom = atom(null, async (get, set, session: Sessi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     for (const name of names) set(resetNotificationsAtom, session, name)
-    await Promise.all(names.map((name) => refreshList(session, notificationsSource(session, name))))
+    await Promise.all(
+      names.map((name) => refreshList(session, getNotificationsSource(session, name))),
+    )
   }
 })
 

@@ -12,7 +12,7 @@ import {
   markNotificationsAtom,
   setCleaningAtom,
 } from './mark-for-deletion.ts'
-import { notificationsSource } from './notifications-source.ts'
+import { getNotificationsSource } from './notifications-source.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 
 let server: TestInstance
@@ -32,7 +32,7 @@ async function openCleaning() {
   })
   const { store } = session
   await server.instance.controls.post({ acct: 'noor', text: '@mira', count: 3 })
-  await refreshList(session, notificationsSource(session))
+  await refreshList(session, getNotificationsSource(session))
   store.set(setCleaningAtom, session, true)
   const items = () => store.get(notificationsWindowAtom(session)).items
   return {
@@ -70,7 +70,7 @@ test(
     expect(marked()).toEqual([])
     expect(isBusy()).toBe(false)
     const left = [...items()]
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(items()).toEqual(left)
   },
 )

@@ -7,7 +7,7 @@ import { createPageResponse, createErrorResponse } from '../../testing/scripted-
 import { column, testSession } from '../../testing/test-session.ts'
 import { refreshList } from '../live-lists/request-page.ts'
 import { startStreaming } from '../streaming/connect.ts'
-import { notificationsSource, openNotificationsAtom } from './notifications-source.ts'
+import { getNotificationsSource, openNotificationsAtom } from './notifications-source.ts'
 import { notificationsWindowAtom } from './notifications.ts'
 
 const GET_NOTES = 'GET /api/v1/notifications'
@@ -107,7 +107,7 @@ test(
     socket().drop()
     await platform.clock.advance(1_000)
     const poll = server.hold(GET_NOTES)
-    void refreshList(session, notificationsSource(session))
+    void refreshList(session, getNotificationsSource(session))
     await flushPromises()
     server.on(
       GET_NOTES,

@@ -54,7 +54,7 @@ type NotificationsSource = ColumnSource<NotificationId, NotificationEntity>
 const sources = perSession(() => new Map<NotificationsName, NotificationsSource>())
 
 /** Returns a list of notifications for the list engine; by default the one of all notifications. */
-export function notificationsSource(
+export function getNotificationsSource(
   session: Session,
   name: NotificationsName = NOTIFICATIONS_LIST,
 ): NotificationsSource {
@@ -117,13 +117,13 @@ function createSource(session: Session, name: NotificationsName): NotificationsS
 /** Recomputes whether new notifications are visible. Visible ones clear the unread count (NTF-13). */
 export const updateNotificationsVisibilityAtom = atom(null, (_get, set, session: Session) => {
   for (const name of getNotificationLists(session))
-    set(updateTopAtom, session, toAnySource(notificationsSource(session, name)))
+    set(updateTopAtom, session, toAnySource(getNotificationsSource(session, name)))
 })
 
 /** Handles that a notifications column becomes visible. */
 export const openNotificationsAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const name = getNotificationsName(session.app.get(columnAtoms(uuid))?.params)
-  const source = toAnySource(notificationsSource(session, name))
+  const source = toAnySource(getNotificationsSource(session, name))
   set(registerColumnAtom, session, uuid, source)
   set(restorePositionAtom, session, uuid, source, isUpToDate(get(source.listAtom)))
 })
@@ -160,5 +160,5 @@ export const resetNotificationsAtom = atom(
 export const chooseQuickFilterAtom = atom(null, (_get, set, session: Session, active: string) => {
   set(changeServerSettingAtom, session, ['notifications', 'quickFilter', 'active'], active)
   set(resetNotificationsAtom, session, NOTIFICATIONS_LIST)
-  return refreshList(session, notificationsSource(session))
+  return refreshList(session, getNotificationsSource(session))
 })

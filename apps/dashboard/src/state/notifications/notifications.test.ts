@@ -15,7 +15,7 @@ import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { notificationsListAtoms } from './notifications-list.ts'
 import {
   closeNotificationsAtom,
-  notificationsSource,
+  getNotificationsSource,
   openNotificationsAtom,
   updateNotificationsVisibilityAtom,
 } from './notifications-source.ts'
@@ -56,8 +56,8 @@ test('sends one request for two loads at once', { tags: ['NTF-02'] }, async () =
   const { session, server } = testSession()
 
   await Promise.all([
-    refreshList(session, notificationsSource(session)),
-    refreshList(session, notificationsSource(session)),
+    refreshList(session, getNotificationsSource(session)),
+    refreshList(session, getNotificationsSource(session)),
   ])
 
   expect(server.calls()).toHaveLength(1)
@@ -70,10 +70,10 @@ test(
     const { session, server } = testSession()
     const older = '/api/v1/notifications?older_than=2026-11-21+07%3A49%3A40.73%2B00'
     server.on(GET, () => createPageResponse(createNotifications('9', '8'), older))
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
 
-    await loadOlder(session, notificationsSource(session))
-    await loadOlder(session, notificationsSource(session))
+    await loadOlder(session, getNotificationsSource(session))
+    await loadOlder(session, getNotificationsSource(session))
 
     expect(server.requests().map(({ url }) => new URL(url).search)).toEqual([
       '?limit=20',
@@ -87,17 +87,17 @@ test('uses a Link header only for the current end of the list', { tags: ['NTF-03
   const { session, server } = testSession()
   const listed = [notification({ id: '9' }), notification({ id: '8' })]
   server.on(GET, () => createPageResponse(listed, '/api/v1/notifications?older_than=8'))
-  await refreshList(session, notificationsSource(session))
+  await refreshList(session, getNotificationsSource(session))
   server.on(GET, () =>
     createPageResponse(createNotifications('10'), '/api/v1/notifications?older_than=10'),
   )
-  await refreshList(session, notificationsSource(session))
+  await refreshList(session, getNotificationsSource(session))
   server.on(GET, () => createPageResponse([], '/api/v1/notifications?older_than=7'))
 
-  await loadOlder(session, notificationsSource(session))
+  await loadOlder(session, getNotificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?older_than=8')
   session.store.set(removeNotificationsAtom, session, new Set([notificationId('8')]))
-  await loadOlder(session, notificationsSource(session))
+  await loadOlder(session, getNotificationsSource(session))
   expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=9')
 })
 
@@ -107,9 +107,9 @@ test(
   async () => {
     const { session, server } = await openNotifications('9', '8')
 
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=40&since_id=9')
-    await loadOlder(session, notificationsSource(session))
+    await loadOlder(session, getNotificationsSource(session))
     expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&max_id=8')
   },
 )
@@ -121,7 +121,7 @@ test(
     const { session, server } = testSession()
     session.store.set(changeServerSettingAtom, session, ['notifications', 'shows', 'reblog'], false)
 
-    await refreshList(session, notificationsSource(session))
+    await refreshList(session, getNotificationsSource(session))
     expect(server.calls().at(-1)).toBe('GET /api/v1/notifications?limit=20&exclude_types[]=reblog')
 
     session.store.set(insertNotificationsAtom, session, [notification({ id: '5', type: 'reblog' })])
@@ -272,7 +272,7 @@ test(
     const { session, platform, server } = await openNotifications('9')
     const phase = () => session.app.get(loadingBarAtom).phase
     const newer = server.hold(GET)
-    const refreshing = refreshList(session, notificationsSource(session))
+    const refreshing = refreshList(session, getNotificationsSource(session))
     await platform.clock.advance(400)
     expect(phase()).toBe('hidden')
     newer.answer(createPageResponse([]))

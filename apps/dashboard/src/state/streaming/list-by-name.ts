@@ -3,14 +3,14 @@ import { type AnyColumnSource, toAnySource } from '../list-columns/column-source
 import { applyListEvent } from '../live-lists/apply-list-event.ts'
 import { isNotificationsList, type ListName } from '../live-lists/list-name.ts'
 import { batchWritesAtom } from '../live-lists/list-source.ts'
-import { notificationsSource } from '../notifications/notifications-source.ts'
+import { getNotificationsSource } from '../notifications/notifications-source.ts'
 import type { Session } from '../session.ts'
 import { createTimelineSource } from '../timelines/timeline-source.ts'
 
 /** Returns a list in the form that streams and polls use, regardless of the type of its rows. */
 export const getListByName = (session: Session, name: ListName): AnyColumnSource =>
   isNotificationsList(name)
-    ? toAnySource(notificationsSource(session, name))
+    ? toAnySource(getNotificationsSource(session, name))
     : toAnySource(createTimelineSource(session, name))
 
 export const getListState = (session: Session, name: ListName): ListState<string> =>

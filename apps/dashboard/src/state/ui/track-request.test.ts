@@ -20,7 +20,7 @@ import { ingestAccountsAtom, ingestStatusesAtom } from '../entities/ingest.ts'
 import { fetchListsAtom } from '../lists/fetch-lists.ts'
 import { refreshList, loadOlder } from '../live-lists/request-page.ts'
 import { clearNotificationsAtom } from '../notifications/clear-notifications.ts'
-import { notificationsSource } from '../notifications/notifications-source.ts'
+import { getNotificationsSource } from '../notifications/notifications-source.ts'
 import { openThreadAtom } from '../open-threads/open-thread.ts'
 import { openProfileAtom } from '../profiles/open-profile.ts'
 import { submitDraftAtom } from '../publish/submit-draft.ts'
@@ -121,7 +121,7 @@ const actions: readonly (readonly [route: string, act: Act, agree: () => Respons
   ['POST /api/v1/notifications/clear', performAction(clearNotificationsAtom), respondEmpty],
   [
     'GET /api/v1/notifications',
-    (session) => refreshList(session, notificationsSource(session)),
+    (session) => refreshList(session, getNotificationsSource(session)),
     () => createPageResponse([notification()]),
   ],
   [

@@ -3,8 +3,7 @@ import { lazyModule } from '../../../lib/lazy-module.ts'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import type { AccountMarkPlace } from '../account/account-mark-place.ts'
 
-/** What only a deck with several accounts shows. */
-export const accountPart = lazyModule(async () => (await import('./AccountPart.tsx')).AccountPart)
+const accountMark = lazyModule(async () => (await import('../account/AccountMark.tsx')).AccountMark)
 
 interface ColumnAccountProps {
   /** Undefined if there is only one account. */
@@ -17,8 +16,8 @@ export function ColumnAccount({ account, place }: ColumnAccountProps) {
   if (account === undefined) return null
   return (
     <Lazy
-      module={accountPart}
-      props={{ part: 'mark', accountKey: account, place }}
+      module={accountMark}
+      props={{ accountKey: account, place }}
       failure="nothing"
       when="later"
     />

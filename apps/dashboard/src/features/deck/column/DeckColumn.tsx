@@ -19,7 +19,6 @@ import { findColumnElement, getColumnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
 import { useColumnTitle } from '../title/use-column-title.ts'
 import type { DragHandles, ColumnSlot, SingleColumnOptions } from './column-slot.ts'
-import { accountPart } from './ColumnAccount.tsx'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
 
@@ -107,6 +106,8 @@ interface DeckColumnProps {
   readonly single?: SingleColumnOptions
 }
 
+const sleepingColumn = lazyModule(async () => (await import('./SleepingColumn.tsx')).SleepingColumn)
+
 /** One saved column, connected to its account. */
 export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
@@ -116,9 +117,7 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
   return (
     <ColumnSession
       column={column}
-      asleep={
-        <Lazy module={accountPart} props={{ part: 'asleep', column, ...rest }} failure="nothing" />
-      }
+      asleep={<Lazy module={sleepingColumn} props={{ column, ...rest }} failure="nothing" />}
     >
       <ErrorBoundary
         part={{

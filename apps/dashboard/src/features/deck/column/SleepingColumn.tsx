@@ -13,7 +13,7 @@ import type { ColumnSlot, DragHandles, SingleColumnOptions } from './column-slot
 import { ColumnFrame } from './ColumnFrame.tsx'
 import styles from './SleepingColumn.module.css'
 
-export interface SleepingColumnProps {
+interface SleepingColumnProps {
   readonly column: Column
   readonly slot?: ColumnSlot | undefined
   readonly dragHandles?: DragHandles

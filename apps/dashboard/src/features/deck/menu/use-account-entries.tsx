@@ -11,7 +11,7 @@ import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import type { MenuEntries } from '../../../ui/menu/menu-entries.ts'
-import { useOtherSessions, useSwitchAccount } from './use-switch-account.ts'
+import { useOtherSessions, useSwitchAccount } from '../account/use-switch-account.ts'
 import styles from './MainMenu.module.css'
 
 /** Returns the entries about accounts: each other account, to switch to it, and adding one. @see BY-02 */

@@ -3,7 +3,7 @@ import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { openModalAtom } from '../../../state/ui/modals.ts'
 import type { Command } from '../../../ui/command-list/command.ts'
-import { useOtherSessions, useSwitchAccount } from '../menu/use-switch-account.ts'
+import { useOtherSessions, useSwitchAccount } from '../account/use-switch-account.ts'
 
 /** Returns the commands about accounts: adding one, switching to another one, their list. @see BY-02, BY-45 */
 export function useAccountCommands(): readonly Command[] {
