@@ -15,6 +15,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import type { DragEventName, DragListener } from '../../ui/dragging/list-dragging/drag-listeners.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { COLOUR_NAMES } from '../../ui/swatches/colour-names.ts'
+import { getPaint } from '../../ui/swatches/get-paint.ts'
 import { Swatches } from '../../ui/swatches/Swatches.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import styles from './AccountsDialog.module.css'
@@ -142,12 +143,6 @@ function AccountCard(props: AccountCardContentProps) {
       </div>
     </fieldset>
   )
-}
-
-/** Returns the colour as CSS. */
-function getPaint(colour: AccountColour | null): string {
-  if (colour === null) return 'var(--line-strong)'
-  return colour.startsWith('#') ? colour : `var(--column-${colour})`
 }
 
 interface ColourChoiceProps {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import type { AccountColour } from '@colonnade/domain/accounts'
 import {
   type AccountEntity,
   type AccountKey,
@@ -22,6 +21,7 @@ import { accountColourAtoms } from '../../../state/sessions/account-looks.ts'
 import { showMessageAtom } from '../../../state/ui/messages.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Select } from '../../../ui/select/Select.tsx'
+import { getPaint } from '../../../ui/swatches/get-paint.ts'
 import { ComposerContext } from './composer-context.ts'
 import { describeAuthorChange } from './describe-author-change.ts'
 import styles from './AuthorChoice.module.css'
@@ -102,10 +102,4 @@ function AccountPicture() {
       />
     </span>
   )
-}
-
-/** Returns the colour as CSS. A named one has a shade for each theme. */
-function getPaint(colour: AccountColour | null): string {
-  if (colour === null) return 'var(--line-strong)'
-  return colour.startsWith('#') ? colour : `var(--column-${colour})`
 }

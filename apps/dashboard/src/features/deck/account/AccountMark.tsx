@@ -1,4 +1,3 @@
-import type { AccountColour } from '@colonnade/domain/accounts'
 import type { AccountKey } from '@colonnade/domain/entities'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import {
@@ -11,6 +10,7 @@ import { sessionsAtom } from '../../../state/sessions.ts'
 import { accountColourAtoms } from '../../../state/sessions/account-looks.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { getPaint } from '../../../ui/swatches/get-paint.ts'
 import type { AccountMarkPlace } from './account-mark-place.ts'
 import styles from './AccountMark.module.css'
 
@@ -42,12 +42,6 @@ export function AccountMark({ accountKey, place }: AccountMarkProps) {
       {place !== 'edge' && <AccountAvatar accountKey={accountKey} />}
     </span>
   )
-}
-
-/** Returns the colour as CSS. A named one has a shade for each theme. */
-function getPaint(colour: AccountColour | null): string {
-  if (colour === null) return 'var(--line-strong)'
-  return colour.startsWith('#') ? colour : `var(--column-${colour})`
 }
 
 interface AccountAvatarProps {

@@ -9,6 +9,7 @@ import { accountColourAtoms } from '../../../state/sessions/account-looks.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { NavigateContext } from '../../../ui/link/navigate-context.ts'
+import { getPaint } from '../../../ui/swatches/get-paint.ts'
 import { Handle } from '../header/Handle.tsx'
 import { ANOTHER_ACTIONS, type AnotherAction, type AnotherFacts } from './another-actions.ts'
 import { AnotherVote } from './AnotherVote.tsx'
@@ -69,7 +70,7 @@ export function AnotherAccount(props: AnotherAccountProps) {
       ref={box}
       aria-label={`@${formatAcct(session.key).shown}`}
       className={styles['account']}
-      style={{ '--account-colour': getCssColour(colour) }}
+      style={{ '--account-colour': getPaint(colour) }}
     >
       {chosen === null ? (
         <Who
@@ -113,9 +114,6 @@ export function AnotherAccount(props: AnotherAccountProps) {
 
 const getOffered = ({ poll }: StatusRecord): readonly AnotherAction[] =>
   ANOTHER_ACTIONS.filter(({ id }) => id !== 'vote' || poll !== null)
-
-const getCssColour = (colour: string | null): string =>
-  colour === null || colour.startsWith('#') ? (colour ?? 'transparent') : `var(--column-${colour})`
 
 /** Buttons stay focusable, because the focus may be on one when it turns out that it cannot be used. */
 function getSwitchProps(action: AnotherAction, found: AnotherFacts | null, isBlocked: boolean) {
