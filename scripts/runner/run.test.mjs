@@ -13,7 +13,12 @@ test.each([
     /^Colonnade needs Node 20\.19 or newer; this is Node 18\.20\.4\.$/,
     '18.20.4',
   ],
-  ['an unknown option', ['start', '--frsh'], {}, /^Unknown option --frsh\. Available: --fresh\.$/],
+  [
+    'an unknown option',
+    ['start', '--frsh'],
+    {},
+    /^Unknown option --frsh\. Available: --fresh, --second\.$/,
+  ],
   [
     'an invalid port',
     ['start'],

@@ -5,6 +5,7 @@ import { sessionsAtom } from '../../state/sessions.ts'
 import { accountColourAtoms, accountKeysAtom } from '../../state/sessions/account-looks.ts'
 import { storeEndedSignIn } from '../../state/sessions/remove-account-data.ts'
 import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
+import { signOutAtom } from '../../state/sessions/sign-out.ts'
 import { modalAtom } from '../../state/ui/modals.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { createErrorResponse } from '../../testing/scripted-server.ts'
@@ -82,12 +83,27 @@ test('changes the colour of an account', { tags: ['BY-37'] }, async () => {
   expect(app.get(accountColourAtoms(NOOR))).toBe('#12ab34')
 })
 
-test('signs out of one account and keeps the others', { tags: ['BY-02'] }, async () => {
-  const { app, server } = await openAccounts()
+test(
+  'asks what becomes of the columns of an account that signs out',
+  { tags: ['BY-02'] },
+  async () => {
+    const { app } = await openAccounts()
+
+    await getCard(NOOR).getByRole('button', { name: 'Sign out' }).click()
+
+    expect(app.get(modalAtom)?.modal).toEqual({ type: 'SIGN_OUT', accountKey: NOOR })
+    expect(app.get(sessionsAtom)).toHaveLength(2)
+  },
+)
+
+test('shows only the accounts that are left', { tags: ['BY-02'] }, async () => {
+  const { app, server, second } = await openAccounts()
   server.on('POST /oauth/revoke', () => Response.json({}))
+  await expect.element(getCard(NOOR)).toBeVisible()
 
-  await getCard(NOOR).getByRole('button', { name: 'Sign out' }).click()
+  await app.set(signOutAtom, second)
 
+  await expect.element(getCard(NOOR)).not.toBeInTheDocument()
   await expect.poll(() => app.get(sessionsAtom).map(({ key }) => key)).toEqual([MIRA])
   await expect.element(getCard(MIRA)).toBeVisible()
 })
