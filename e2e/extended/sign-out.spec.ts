@@ -118,6 +118,7 @@ test(
     }).toPass()
 
     await openMenuEntry(page, 'Sign out')
+    await page.getByRole('button', { name: 'Remove its columns' }).click()
     await page.getByRole('button', { name: 'Delete drafts' }).click()
 
     await expect.poll(async () => (await getSessions(page)).length).toBe(1)

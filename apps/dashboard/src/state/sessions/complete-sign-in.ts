@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { signOut } from '@colonnade/api-client/oauth'
+import { accountKey, type AccountKey } from '@colonnade/domain/entities'
 import {
   DECK_PATHS,
   HOME_PATH,
@@ -33,13 +34,20 @@ export const completeSignInAtom = atom(null, async (get, set): Promise<void> => 
   const key = getAccountKey(signedIn)
   const former = readStoredSession(storage, key)
   if (former !== null) set(showMessageAtom, { kind: 'already-signed-in', text: key })
-  else if (findStoredSessions(storage).length > 0 || readPageSession(platform) !== null)
-    set(addedAccountAtom, key)
+  else if (hasOtherAccount(platform, key)) set(addedAccountAtom, key)
   storeSession(storage, { ...signedIn, initialState: null })
   // The former token is not stored any more, so the user could not revoke it.
   if (former !== null && former.accessToken !== signedIn.accessToken)
     void signOut({ ...former, fetch })
 })
+
+/** Whether another account is signed in. The page itself may be signed in to the same one. */
+function hasOtherAccount(platform: Platform, key: AccountKey): boolean {
+  const page = readPageSession(platform)
+  const others = findStoredSessions(platform.storage).map(getAccountKey)
+  if (page !== null) others.push(accountKey(page.username, page.host))
+  return others.some((other) => other !== key)
+}
 
 /**
  * Wraps fetch for a sign-in of the deck. As soon as a request has the token, it also sends the requests that the session

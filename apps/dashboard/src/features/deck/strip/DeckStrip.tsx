@@ -18,7 +18,7 @@ import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { RouteColumn } from '../route/RouteColumn.tsx'
 import { useIsReplaced } from '../route/use-is-replaced.ts'
 import { getDividerPosition } from './apply-stack-layout.ts'
-import { LazyStackDivider, WidthSeparator } from './ColumnSeparators.tsx'
+import { LazyStackDivider, LazyWidthSeparator } from './ColumnSeparators.tsx'
 import {
   getStackBoxes,
   getGridTemplate,
@@ -138,7 +138,7 @@ export function DeckStrip(props: DeckStripProps) {
     return [
       ...columns,
       <ColumnName key={`edge ${first}`} uuid={first}>
-        {(name) => <WidthSeparator uuid={first} name={name} line={line} />}
+        {(name) => <LazyWidthSeparator uuid={first} name={name} line={line} />}
       </ColumnName>,
     ]
   }
