@@ -25,6 +25,8 @@ async function showStrip() {
   const { app } = deck
   // A column renders when its IntersectionObserver reports it.
   await expect.poll(() => document.querySelectorAll('[data-virtuoso-scroller]').length).toBe(4)
+  // The separators load later.
+  await expect.element(getEdge('Home')).toBeInTheDocument()
   return {
     ...deck,
     saved: (uuid: string) => getSlotWidth(app.get(shownStripAtom), uuid),
