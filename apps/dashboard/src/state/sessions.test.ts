@@ -5,7 +5,7 @@ import { createPageResponse } from '../testing/scripted-server.ts'
 import { mira, signIn, testBrowser } from '../testing/test-browser.ts'
 import { columnsAtom } from './columns/columns.ts'
 import { refreshList } from './live-lists/request-page.ts'
-import { currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
+import { addedAccountAtom, currentSessionAtom, phaseAtom, sessionsAtom } from './sessions.ts'
 import { INITIAL_STATE_TIMEOUT_MS } from './sessions/fetch-initial-state.ts'
 import { beginSignInAtom, signInErrorAtom } from './sessions/sign-in.ts'
 import { createTimelineSource } from './timelines/timeline-source.ts'
@@ -50,6 +50,21 @@ test(
     expect(app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['h'])
     expect(called('GET /api/v1/accounts/verify_credentials')).toBe(0)
     stop()
+  },
+)
+
+test(
+  'keeps the composer after a first sign-in to the server that renders the page signed in',
+  { tags: ['SES-17', 'BY-02'] },
+  async () => {
+    const { settings: _settings, ...state } = PAGE_STATE
+    const world = testBrowser({ initialState: state })
+    await signIn(world)
+
+    await world.start()
+
+    expect(world.app.get(addedAccountAtom)).toBeNull()
+    expect(world.app.get(columnsAtom).map(({ id }) => id)).toContain('COMPOSE')
   },
 )
 
