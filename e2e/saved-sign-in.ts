@@ -72,7 +72,8 @@ export async function storeSignIns(
   })
 }
 
-async function createSignInEntry({ url, username }: Person) {
+/** Signs in over OAuth. @returns the entry of `localStorage` that the program would write */
+export async function createSignInEntry({ url, username }: Person) {
   const { origin, host } = new URL(url)
   const accessToken = await signInAs(url, username)
   const answer = await fetch(`${origin}/api/v1/accounts/verify_credentials`, {
