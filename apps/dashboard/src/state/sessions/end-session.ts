@@ -9,7 +9,11 @@ import { layoutAtom } from '../columns/workspaces.ts'
 import { clearPushAtom } from '../push/push-subscription.ts'
 import type { Session } from '../session.ts'
 import { deckAccountsAtom, sessionsAtom, sleepingAccountsAtom } from '../sessions.ts'
-import { writeLocalCopy } from '../settings/server-settings.ts'
+import {
+  serverSettingsAtom,
+  settingsSavedAtAtom,
+  writeLocalCopy,
+} from '../settings/server-settings.ts'
 import { readStoredSession } from '../stored-session.ts'
 import { removeSignIn, hasEndedSignIn, storeEndedSignIn } from './remove-account-data.ts'
 import { showEndedSignInsAtom } from './show-ended-sign-ins.ts'
@@ -59,16 +63,24 @@ const putToSleepAtom = atom(null, (get, set, key: AccountKey) => {
     if (accountKey === key) set(unreadAtoms(uuid), 0)
 })
 
+/** Stores the columns of an account in this browser, whether or not the user ever changed them here. */
+const storeLayoutAtom = atom(null, (get, _set, session: Session, savedAt: number | null) => {
+  const { key, platform } = session
+  const layout = { ...get(layoutAtom), accounts: get(deckAccountsAtom) }
+  const settings = session.store.get(serverSettingsAtom(session))
+  writeLocalCopy(platform.storage, key, { savedAt, data: toSavedSettings(settings, layout, key) })
+})
+
 /** Removes all stored data of an account except its columns, and notes its server. */
-const keepLayoutAtom = atom(null, (get, _set, { key, origin }: Session) => {
+const keepLayoutAtom = atom(null, (get, set, session: Session) => {
+  const { key, origin } = session
   const platform = get(platformAtom)
   const { storage } = platform
   // Other tabs read this as soon as the sign-in is removed.
   storeEndedSignIn(storage, { key, origin, isAnnounced: true, isSignedOut: true })
-  const layout = { ...get(layoutAtom), accounts: get(deckAccountsAtom) }
-  const data = toSavedSettings(parseServerSettings(null), layout, key)
+  session.store.set(serverSettingsAtom(session), parseServerSettings(null))
   // The server's copy wins at the next sign-in, because this one has no settings but the columns.
-  writeLocalCopy(storage, key, { savedAt: 0, data })
+  set(storeLayoutAtom, session, 0)
   removeAccountData(
     platform,
     key,
@@ -88,6 +100,7 @@ export const endRevokedAtom = atom(null, (get, set, session: Session) => {
   // Other tabs read this as soon as the sign-in is removed.
   if (!hasEndedSignIn(platform.storage, key))
     storeEndedSignIn(platform.storage, { key, origin, isAnnounced: false })
+  set(storeLayoutAtom, session, session.store.get(settingsSavedAtAtom(session)))
   set(endSessionAtom, session, 'revoked')
   set(showEndedSignInsAtom)
 })

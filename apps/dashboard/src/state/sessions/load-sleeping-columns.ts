@@ -8,7 +8,8 @@ import { readLocalCopy } from '../settings/server-settings.ts'
 import { endedSignInsAtom } from './remove-account-data.ts'
 
 /**
- * Loads the saved columns of accounts whose sign-in has ended. They show that it has, until it is renewed.
+ * Loads the saved columns of accounts whose sign-in has ended, or the default ones if none were saved. They show that
+ * it has, until it is renewed.
  *
  * @param sessions the accounts that are signed in, whose columns are loaded already
  * @see BY-02
@@ -19,7 +20,7 @@ export const loadSleepingColumnsAtom = atom(null, (get, set, sessions: readonly 
   for (const { key } of get(endedSignInsAtom)) {
     const saved = readLocalCopy(storage, key)?.data
     const columns = getSavedColumns(saved)
-    if (known.has(key) || !Array.isArray(columns) || columns.length === 0) continue
+    if (known.has(key) || (Array.isArray(columns) && columns.length === 0)) continue
     set(sleepingAccountsAtom, key)
     set(applyColumnsAtom, key, saved)
   }

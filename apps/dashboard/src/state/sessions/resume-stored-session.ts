@@ -1,5 +1,6 @@
 import type { Platform } from '../../lib/platform.ts'
 import type { Session } from '../session.ts'
+import { readLocalCopy, writeLocalCopy } from '../settings/server-settings.ts'
 import {
   getAccountKey,
   readStoredSession,
@@ -27,6 +28,7 @@ export async function resumeStoredSession(
   if (fetched === null) {
     const ended = { key: getAccountKey(stored), origin: stored.origin, isAnnounced: false }
     storeEndedSignIn(platform.storage, ended)
+    keepLastKnownColumns(stored, platform)
     removeSignIn(platform, ended.key)
     return null
   }
@@ -35,4 +37,12 @@ export async function resumeStoredSession(
   const { origin, host, account } = stored
   const applyInstance = instance && ((session: Session) => applyServerInstance(session, instance))
   return { origin, host, username: account.username, initialState, applyInstance }
+}
+
+/** Keeps the settings that the server had last, if this browser has no copy: the sleeping columns are read from it. */
+function keepLastKnownColumns(stored: StoredSession, { storage }: Platform): void {
+  const key = getAccountKey(stored)
+  const data = stored.initialState?.settings ?? null
+  if (data !== null && readLocalCopy(storage, key) === null)
+    writeLocalCopy(storage, key, { savedAt: 0, data })
 }

@@ -15,8 +15,7 @@ export function startSavingSleepingColumns(app: Store): () => void {
   const { storage } = app.get(platformAtom)
 
   function save(key: AccountKey): void {
-    const copy = readLocalCopy(storage, key)
-    if (copy === null) return
+    const copy = readLocalCopy(storage, key) ?? { savedAt: 0, data: null }
     const layout = { ...app.get(layoutAtom), accounts: app.get(deckAccountsAtom) }
     const data = toSavedSettings(parseServerSettings(copy.data), layout, key)
     if (JSON.stringify(data) === JSON.stringify(copy.data)) return

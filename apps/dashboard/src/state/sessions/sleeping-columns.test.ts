@@ -92,6 +92,44 @@ test('shows the columns of an ended account after a restart', { tags: ['BY-02'] 
   expect(next.app.get(deckAccountsAtom)).toHaveLength(2)
 })
 
+test.each([
+  ['while the deck runs', 'running'],
+  ['before the next start', 'closed'],
+] as const)(
+  'keeps columns that were never changed in this browser when the sign-in ends %s',
+  { tags: ['BY-02'] },
+  async (_title, moment) => {
+    const { world, app, second } = await openTwo()
+    const { storage } = world.platform
+    storage.remove(getAccountStorageKey(second.key, 'settings'))
+    if (moment === 'running') app.set(endRevokedAtom, second)
+
+    const next = await reopen(world, ['mira-token'])
+
+    expect(next.app.get(sleepingAccountsAtom)).toEqual([second.key])
+    expect(getOwners(next.app)).toEqual(getOwners(app))
+  },
+)
+
+test(
+  'keeps the columns that the server has stored when a sign-in ends before the next start',
+  { tags: ['BY-02'] },
+  async () => {
+    const { world, second } = await openTwo()
+    const { storage } = world.platform
+    storage.remove(getAccountStorageKey(second.key, 'settings'))
+    const name = getAccountStorageKey(second.key, 'session')
+    const stored = JSON.parse(storage.read(name)!)
+    const columns = [{ id: 'PUBLIC', uuid: 'a', params: {} }]
+    stored.initialState.settings = { columns }
+    storage.write(name, JSON.stringify(stored))
+
+    const next = await reopen(world, ['mira-token'])
+
+    expect(getOwners(next.app).filter((owner) => owner.endsWith('noor'))).toEqual(['PUBLIC noor'])
+  },
+)
+
 test(
   'saves changes of sleeping columns, and wakes them at the next sign-in',
   { tags: ['BY-02'] },
