@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { startSecondServer } from './instance.ts'
+import { expect, test, testWithTwoServers } from './fixtures.ts'
 import { post } from './page-objects.ts'
 import { openDeckOfTwo } from './second-account.ts'
 
@@ -79,12 +78,11 @@ test(
   },
 )
 
-test(
+testWithTwoServers(
   'acts on a post of one server as an account of another server',
   { tag: ['@BY-37', '@BY-02'] },
-  async ({ page, instance }) => {
-    const second = await startSecondServer(instance)
-    await openDeckOfTwo(page, instance.url, 'nia', second.url)
+  async ({ page, servers: { first, second } }) => {
+    await openDeckOfTwo(page, first.url, 'nia', second.url)
     const text = 'Fog until noon, then the crane'
     const form = page.getByRole('form', { name: 'Compose' }).first()
     await form.getByRole('textbox', { name: "What's on your mind?" }).fill(text)
@@ -106,6 +104,5 @@ test(
       await expect(post(copy).action('Favourite')).toHaveAttribute('aria-pressed', 'true')
       await expect(post(row).action('Favourite')).toHaveAttribute('aria-pressed', 'false')
     })
-    await second.close()
   },
 )

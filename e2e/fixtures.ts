@@ -1,6 +1,12 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test'
 import type { RunningServer } from '@colonnade/demo-server'
-import { distDir, startCopy } from './instance.ts'
+import { distDir, startCopy, startTwoServers, type TwoServers } from './instance.ts'
 import { deck } from './page-objects.ts'
 import { restoreSignIn } from './saved-sign-in.ts'
 import { serveDashboard, type StaticOrigin } from './static-server.ts'
@@ -47,7 +53,14 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, hasShellWorker, hasSnapshot }, provide) => {
     if (!hasShellWorker) await context.addInitScript(disableShellWorker)
     if (!hasSnapshot) await context.addInitScript(removeSnapshot)
+    const receivers = recordTokenReceivers(context)
     await provide(context)
+    // An error message must not contain a token.
+    const shared = [...receivers.values()].filter((origins) => origins.size > 1)
+    expect(
+      shared.map((origins) => [...origins]),
+      'origins that received the same token',
+    ).toEqual([])
   },
 
   page: async ({ page, allowedErrors }, provide) => {
@@ -73,6 +86,37 @@ export const test = base.extend<Fixtures>({
     await provide(page)
   },
 })
+
+/** A test with two servers that exchange posts. They run until the page is closed: lost sockets are console errors. */
+export const testWithTwoServers = test.extend<{ readonly servers: TwoServers }>({
+  servers: async ({}, provide) => {
+    const servers = await startTwoServers()
+    await provide(servers)
+    await servers.close()
+  },
+
+  // The page depends on it, so it is closed before the servers.
+  baseURL: async ({ servers }, provide) => provide(servers.first.url),
+})
+
+/** Records the origins that each token is sent to, by requests and by WebSockets. Only the one that issued it may be. */
+function recordTokenReceivers(context: BrowserContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const receivers = new Map<string, Set<string>>()
+  const record = (token: string | null | undefined, url: string) => {
+    // A socket has the origin of its server's pages.
+    const origin = new URL(url).origin.replace(/^ws/, 'http')
+    if (token) receivers.set(token, (receivers.get(token) ?? new Set()).add(origin))
+  }
+  context.on('request', (request) => {
+    record(request.headers()['authorization']?.replace('Bearer ', ''), request.url())
+  })
+  context.on('page', (page) =>
+    page.on('websocket', (socket) =>
+      record(new URL(socket.url()).searchParams.get('access_token'), socket.url()),
+    ),
+  )
+  return receivers
+}
 
 /** Messages of a browser whose page violates its policy. No test may ignore them. */
 const POLICY_ERRORS =

@@ -104,7 +104,7 @@ export interface TwoServers {
 }
 
 /** Starts an instance that exchanges posts with the first one, the same as `npm start -- --second`. */
-export async function startSecondServer(first: RunningServer): Promise<RunningServer> {
+async function startSecondServer(first: RunningServer): Promise<RunningServer> {
   const { connectServers } = await importInstance()
   const second = await startInstance({ world: 'second', dataDir: null })
   await connectServers(first, second, EXCHANGED_POSTS)

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
-import { startTwoServers, type TwoServers } from './instance.ts'
+import { expect, testWithTwoServers as test } from './fixtures.ts'
+import type { TwoServers } from './instance.ts'
 import { addAccount, column, signIn } from './page-objects.ts'
 import { storeSignIns } from './saved-sign-in.ts'
-
-const test = base.extend<{ readonly servers: TwoServers }>({
-  servers: async ({}, provide) => {
-    const servers = await startTwoServers()
-    await provide(servers)
-    await servers.close()
-  },
-})
 
 const getHost = (url: string) => new URL(url).host
 

@@ -110,7 +110,12 @@ test('decodes the rules of a server without empty ones', () => {
   expect(decodeInstanceV2({ ...gotosocial, rules: 'none' }).rules).toEqual([])
 })
 
+test('accepts the empty version of a server that was built without one', () => {
+  expect(decodeInstanceV2({ ...gotosocial, version: '' }).version).toBe('')
+})
+
 test('rejects a body without host or version', () => {
+  expect(() => decodeInstanceV2({ domain: 'a.example', version: null })).toThrow(DecodeError)
   expect(() => decodeInstanceV2({ domain: 'a.example' })).toThrow(DecodeError)
   expect(() => decodeInstanceV1({ version: '1' })).toThrow(DecodeError)
   expect(() => decodeInstanceV1('<!doctype html>')).toThrow(DecodeError)

@@ -89,7 +89,8 @@ function readInstance(
     .replace(/\/[\s\S]*$/, '')
   const version = toShortText(body?.version, MAX_TEXT_LENGTH)
   if (body === null || domain === '') throw new DecodeError('instance', 'no host')
-  if (version === '') throw new DecodeError('instance', 'no version')
+  // A server that was built without a version reports an empty one.
+  if (typeof body.version !== 'string') throw new DecodeError('instance', 'no version')
   const statuses = toFields<Limits>(configuration?.statuses)
   const media = toFields<Limits>(configuration?.media_attachments)
   const vapid = toFields<Configuration['vapid']>(configuration?.vapid)
