@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, testWithTwoServers as test } from './fixtures.ts'
 import type { TwoServers } from './instance.ts'
-import { addAccount, column, signIn } from './page-objects.ts'
+import { addAccount, column, signIn, waitForDeferredParts } from './page-objects.ts'
 import { storeSignIns } from './saved-sign-in.ts'
 
 const getHost = (url: string) => new URL(url).host
@@ -120,3 +120,42 @@ test.describe(() => {
     )
   }
 })
+
+test(
+  'opens links to posts and profiles of another server in the deck, and other links in a tab',
+  { tag: '@BY-20' },
+  async ({ page, servers: { first, second } }) => {
+    await storeSignIns(page.context(), first.url, [{ url: first.url, username: 'mira' }])
+    const [far] = await second.controls.post({ acct: 'nia', text: 'Fog on the far side' })
+    const links = {
+      post: `${second.url}/@nia/${far}`,
+      profile: `${second.url}/@nia`,
+      page: `${second.url}/about`,
+    }
+    await first.controls.post({ acct: 'kwame', text: 'Three links' })
+    // The server links no addresses of this machine.
+    await page.route(`${first.url}/api/v1/timelines/home*`, async (route) => {
+      const response = await route.fetch()
+      const content = Object.values(links).map((href) => `<p><a href="${href}">${href}</a></p>`)
+      const text = (await response.text()).replace(
+        JSON.stringify('<p>Three links</p>'),
+        JSON.stringify(content.join('')),
+      )
+      await route.fulfill({ response, body: text })
+    })
+    await page.goto(first.url)
+    // Before the code of links is loaded, they open in tabs.
+    await waitForDeferredParts(page)
+    const row = column(page, 'Home').post(`@nia/${far}`)
+    const getLink = (href: string) => row.locator(`a[href="${href}"]`)
+
+    await getLink(links.post).click()
+    await expect(page.getByRole('region', { name: 'Post' })).toContainText('Fog on the far side')
+    await getLink(links.profile).click()
+    await expect(page).toHaveURL(/\/accounts\//)
+
+    const tab = page.context().waitForEvent('page')
+    await getLink(links.page).click()
+    expect((await tab).url()).toBe(links.page)
+  },
+)

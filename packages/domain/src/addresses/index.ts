@@ -4,3 +4,4 @@ export {
   resolveLinkAddress,
   resolveMediaAddress,
 } from './addresses.ts'
+export { type FediverseLink, readFediverseLink } from './fediverse-link.ts'

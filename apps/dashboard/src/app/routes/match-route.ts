@@ -86,6 +86,14 @@ const PARAMETER_ROUTES: readonly (readonly [RegExp, RouteParser])[] = [
   [/^\/timelines\/list\/([^/]+)$/, (id) => createColumnRoute('LIST', { id })],
 ]
 
+/** The search finds posts and profiles by their addresses. @see BY-20 */
+function createSearchRoute(query: string, name: 'q' | 'uri'): Route {
+  const text = new URLSearchParams(query).get(name) ?? ''
+  return createColumnRoute('SEARCH', {
+    query: text.replace(/^web\+ap:\/\//, 'https://').replace(/^acct:@?/, '@'),
+  })
+}
+
 /**
  * Returns the screen of an address. Links to other addresses leave the app.
  *
@@ -95,9 +103,8 @@ const PARAMETER_ROUTES: readonly (readonly [RegExp, RouteParser])[] = [
  */
 export function matchRoute(path: string, query = ''): Route {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-  if (trimmed === '/search') {
-    return createColumnRoute('SEARCH', { query: new URLSearchParams(query).get('q') ?? '' })
-  }
+  if (trimmed === '/search') return createSearchRoute(query, 'q')
+  if (trimmed === '/authorize_interaction') return createSearchRoute(query, 'uri')
   const fixed = FIXED_ROUTES[trimmed]
   if (fixed !== undefined) return fixed
 

@@ -64,6 +64,7 @@ function LinkCard({ card, picture, isLarge }: LinkCardProps) {
       href={card.url}
       target="_blank"
       rel="noopener noreferrer"
+      data-outside
     >
       <CardPicture card={card} src={picture} />
       <span className={styles['text']}>

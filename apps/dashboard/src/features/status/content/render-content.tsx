@@ -319,12 +319,14 @@ interface LinkContent {
   readonly hasImages: boolean
 }
 
+const OUTSIDE_LINK = { target: '_blank', rel: 'noopener noreferrer', 'data-outside': true }
+
 function renderExternalLink(key: number, href: string, words: LinkContent): ReactNode {
   const { text, children, hasImages } = words
   const isAddress = isUrlText(text, href)
   const host = isAddress ? null : hasImages ? getHost(href) : findMisleadingHost(text, href)
   return (
-    <a key={key} href={href} target="_blank" rel="noopener noreferrer" title={href} dir="ltr">
+    <a key={key} href={href} title={href} dir="ltr" {...OUTSIDE_LINK}>
       {isAddress ? renderShortUrl(href) : <bdi>{children}</bdi>}
       {host !== null && <bdi className={styles['host']}> ({host})</bdi>}
     </a>
