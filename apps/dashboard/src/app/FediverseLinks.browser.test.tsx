@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { RESOLVE_TIMEOUT_MS } from '../state/search/resolve-link.ts'
 import { toastsAtom } from '../state/ui/messages.ts'
@@ -19,13 +19,12 @@ beforeEach(() => history.replaceState(null, '', '/'))
 /** Records what the browser opens in tabs, and prevents it. */
 function recordTabs(): string[] {
   const opened: string[] = []
-  const { click } = HTMLAnchorElement.prototype
-  onTestFinished(() => {
-    HTMLAnchorElement.prototype.click = click
-  })
-  HTMLAnchorElement.prototype.click = function record() {
-    opened.push(this.href)
-  }
+  const click = vi
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(function record() {
+      opened.push(this.href)
+    })
+  onTestFinished(() => click.mockRestore())
   return opened
 }
 

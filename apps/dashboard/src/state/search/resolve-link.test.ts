@@ -42,7 +42,7 @@ test('finds a profile', { tags: ['BY-20'] }, async () => {
   expect(await resolve('https://far.example/@ada')).toEqual({ kind: 'account', id: '70' })
 })
 
-test('requests nothing for what is loaded', { tags: ['BY-20'] }, async () => {
+test('sends no request for a loaded post or profile', { tags: ['BY-20'] }, async () => {
   const { session, server, resolve } = openLinks(() => Response.json(NOTHING))
   session.store.set(ingestStatusesAtom, session, [farStatus()])
   session.store.set(ingestAccountsAtom, session, [farAccount])
@@ -81,7 +81,7 @@ test.each([
   ['404', () => createErrorResponse(404)],
   ['503', () => createErrorResponse(503)],
   ['HTML', () => new Response('<h1>Down</h1>', { headers: { 'Content-Type': 'text/html' } })],
-])('finds nothing, without an alert, when the server responds with %s', async (_title, respond) => {
+])('returns null, without an alert, when the server responds with %s', async (_title, respond) => {
   const { session, resolve, platform } = openLinks(respond)
   const resolving = resolve(POST)
   await platform.clock.advance(RESOLVE_TIMEOUT_MS)

@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('requests nothing while the stream is open', { tags: ['BY-02'] }, async () => {
+test('sends no requests while the stream is open', { tags: ['BY-02'] }, async () => {
   const { platform, countChecks, getState } = await openWithoutStream(() => Response.json(mira))
   platform.sockets.at(-1)!.open()
   const before = countChecks()
