@@ -19,11 +19,11 @@ beforeEach(() => history.replaceState(null, '', '/'))
 /** Records what the browser opens in tabs, and prevents it. */
 function recordTabs(): string[] {
   const opened: string[] = []
-  const click = vi
-    .spyOn(HTMLAnchorElement.prototype, 'click')
-    .mockImplementation(function record() {
-      opened.push(this.href)
-    })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this.href)
+  })
   onTestFinished(() => click.mockRestore())
   return opened
 }
