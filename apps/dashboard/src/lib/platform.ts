@@ -59,6 +59,9 @@ function createTimelineCacheStore(): TimelineCacheStore {
   }
 }
 
+/** The part of the Web Locks API that the dashboard uses. The browser releases the locks of a tab that crashes. */
+export type TabLocks = Pick<LockManager, 'request' | 'query'>
+
 /** The browser features that the state uses. Tests pass their own. */
 export interface Platform {
   readonly storage: KeyValueStorage
@@ -91,6 +94,10 @@ export interface Platform {
   readonly openDrafts: () => Promise<DraftStore>
   /** The channel to the other tabs. Without it tabs are not synchronised. */
   readonly tabs?: TabChannel
+  /** The locks of this browser, shared by its tabs. Without them tabs do not know of each other. */
+  readonly locks?: TabLocks
+  /** The name of this window. It stays during a reload. Empty for most. */
+  readonly windowName?: string
   /** Stores the timeline cache for the next start. */
   readonly timelineCache: TimelineCacheStore
 }
@@ -119,6 +126,8 @@ export function createBrowserPlatform(): Platform {
     loadEmojis: loadEmojiTable,
     openDrafts: loadDraftStore,
     tabs: createTabChannel(),
+    locks: navigator.locks,
+    windowName: window.name,
     timelineCache: createTimelineCacheStore(),
   }
 }

@@ -1,3 +1,4 @@
+import type { AppWindows } from '../lib/app-windows.ts'
 import type {
   DesktopNotification,
   DesktopNotificationPermission,
@@ -44,10 +45,22 @@ export interface FakePlatform extends Platform {
     now: DesktopNotificationPermission,
     onceAsked?: DesktopNotificationPermission,
   ) => void
+  readonly windows: AppWindows
+  /** The windows that the page has opened. */
+  readonly openedWindows: readonly OpenedWindow[]
+  /** Makes the browser block further windows. */
+  readonly blockWindows: () => void
+  /** How often the page has closed its own window. */
+  readonly countClosings: () => number
   /** The URLs that the page navigated to. */
   readonly visited: readonly string[]
   readonly setHref: (href: string) => void
   readonly setReadSoFar: (urls: readonly string[]) => void
+}
+
+interface OpenedWindow {
+  readonly name: string
+  closed: boolean
 }
 
 interface FakePlatformTraits {
@@ -67,6 +80,8 @@ interface FakePlatformTraits {
   readonly lastSeen?: MemoryTimelineCache
   /** Shared by the tabs of a browser. */
   readonly tabs?: NonNullable<Platform['tabs']>
+  readonly locks?: NonNullable<Platform['locks']>
+  readonly windowName?: string
 }
 
 /** Each page generates different UUIDs. */
@@ -94,6 +109,9 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   let isOffline = false
   let uuids = 0
   let reloads = 0
+  const openedWindows: OpenedWindow[] = []
+  let isBlockingWindows = false
+  let closings = 0
   pages += 1
   const page = pages
   let permission: DesktopNotificationPermission = 'default'
@@ -107,6 +125,19 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
 
   return {
     ...(traits.tabs !== undefined && { tabs: traits.tabs }),
+    ...(traits.locks !== undefined && { locks: traits.locks }),
+    windowName: traits.windowName ?? '',
+    windows: {
+      open(name) {
+        const opened = { name, closed: false }
+        openedWindows.push(opened)
+        return isBlockingWindows ? null : opened
+      },
+      close: () => void (closings += 1),
+    },
+    openedWindows,
+    countClosings: () => closings,
+    blockWindows: () => void (isBlockingWindows = true),
     storage: traits.storage ?? createMemoryStorage(),
     tabStorage: traits.tabStorage ?? createMemoryStorage(),
     clock,

@@ -31,6 +31,8 @@ interface TestSessionTraits {
   readonly tabStorage?: FakePlatform['tabStorage']
   readonly composeText?: string
   readonly tabs?: NonNullable<FakePlatform['tabs']>
+  readonly locks?: NonNullable<FakePlatform['locks']>
+  readonly windowName?: string
   /** The streaming code has not been loaded yet. */
   readonly isStreamless?: boolean
 }
@@ -61,6 +63,8 @@ export function testSession(traits: TestSessionTraits = {}): TestSession {
     ...(tabStorage !== undefined && { tabStorage }),
     ...(askedAt !== undefined && { askedAt }),
     ...(traits.tabs !== undefined && { tabs: traits.tabs }),
+    ...(traits.locks !== undefined && { locks: traits.locks }),
+    ...(traits.windowName !== undefined && { windowName: traits.windowName }),
   })
   const app = createAppStore(platform)
   const initialState: InitialState = {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { isReaction } from '@colonnade/domain/notifications'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { browserWindows } from '../../lib/app-windows.ts'
 import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
 import { startRecordingErrors } from '../../lib/record-uncaught-errors.ts'
 import { startLoadingFollowRequests } from '../../state/account-lists/load-follow-requests.ts'
@@ -41,6 +42,7 @@ import { startSavingSettings } from '../../state/settings/throttle-settings-save
 import type { Store } from '../../state/store.ts'
 import { startStreaming } from '../../state/streaming/connect.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { startWindows } from '../../state/windows/start-windows.ts'
 import { startWritingCache } from '../../state/write-timeline-cache/write-cache.ts'
 import { startRevealingAddedAccount } from './reveal-added-account.ts'
 
@@ -89,6 +91,8 @@ export function getNotificationTitle(type: string, name: string): string {
  * @returns stops all of it
  */
 export function runSession(session: Session, begun: StateToSave): () => void {
+  // First, because columns of other windows are not loaded here.
+  findWindows(session.app)
   const stops = [
     startSavingInitialRequests(session),
     startWatchingColumns(session),
@@ -140,6 +144,9 @@ function startDrafts(session: Session): () => void {
   )
   return () => stop()
 }
+
+/** Follows the windows that show a part of the deck. Runs once for each page. */
+export const findWindows = (app: Store): void => startWindows(app, browserWindows)
 
 /** Starts what covers all accounts together, such as the unread count in the title. @returns stops it */
 export function runAllSessions(app: Store): () => void {

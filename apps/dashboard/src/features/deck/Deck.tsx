@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useCallback, useState } from 'react'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { addingColumnAtom } from '../../state/columns/arrange-columns.ts'
+import { elsewhereAtom, pageViewAtom } from '../../state/columns/page-view.ts'
 import { activeWorkspaceAtom, columnIdsAtom } from '../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
@@ -15,6 +16,7 @@ import { useRouteAnchor, useRouteFocus } from './route/use-route-focus.ts'
 import { useColumnShortcuts, useWorkspaceShortcuts } from './shortcuts/eager-shortcuts.ts'
 import { DeckStrip } from './strip/DeckStrip.tsx'
 import { useIsMobile } from './use-is-mobile.ts'
+import { windowPart } from './window/window-part.ts'
 import styles from './Deck.module.css'
 
 /** The deck as tiles, in a separate chunk. If the chunk fails to load, the same columns are shown in a strip. */
@@ -39,7 +41,9 @@ interface DeckProps {
 export function Deck({ parts, route, home }: DeckProps) {
   const { t } = useLingui()
   const settings = useAppValue(localSettingsAtom)
-  const { mode } = useAppValue(activeWorkspaceAtom)
+  const { mode, id } = useAppValue(activeWorkspaceAtom)
+  const view = useAppValue(pageViewAtom)
+  const isElsewhere = useAppValue(elsewhereAtom).has(id)
   const isEmpty = useAppValue(columnIdsAtom).length === 0
   const isMobile = useIsMobile(settings.layout)
   const { current, watchers } = useCurrentColumn()
@@ -51,6 +55,14 @@ export function Deck({ parts, route, home }: DeckProps) {
   useWorkspaceShortcuts()
 
   const handleAdded = () => ask(null)
+  if (view?.kind === 'column') {
+    return (
+      <>
+        <Lazy module={windowPart} props={{ kind: 'window', parts, route, uuid: view.id }} />
+        {shortcuts}
+      </>
+    )
+  }
   if (isMobile) {
     return (
       <>
@@ -84,11 +96,19 @@ export function Deck({ parts, route, home }: DeckProps) {
         <Rail
           onAddColumn={handleAdd}
           current={current}
-          workspaces={parts.workspaces.rail}
+          workspaces={
+            view === null ? (
+              parts.workspaces.rail
+            ) : (
+              <Lazy module={windowPart} props={{ kind: 'title', isShown: route === null }} />
+            )
+          }
           screen={route}
         />
       </ErrorBoundary>
-      {isEmpty && route === null ? (
+      {isElsewhere ? (
+        <Lazy module={windowPart} props={{ kind: 'workspace', id }} />
+      ) : isEmpty && route === null ? (
         <main className={styles['empty']} aria-label={t`Columns`}>
           {parts.workspaces.empty(handleAdd)}
         </main>

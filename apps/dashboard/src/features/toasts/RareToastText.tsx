@@ -25,6 +25,8 @@ export function RareToastText({ notice }: RareToastTextProps) {
       return <Trans>Workspace and its columns removed</Trans>
     case 'layout-imported':
       return <Trans>Layout imported</Trans>
+    case 'window-blocked':
+      return <WindowBlocked name={host} />
     case 'storage-full':
       return <Trans>Browser storage is full. Settings won't be saved.</Trans>
     case 'draft-elsewhere':
@@ -40,6 +42,22 @@ function RevokeFailed({ host }: { readonly host: string }) {
     <Trans>
       Signed out here, but couldn't revoke access on {host}. Revoke it in your account settings
       there.
+    </Trans>
+  )
+}
+
+interface WindowBlockedProps {
+  readonly name: string
+}
+
+/** A link to open what the browser did not open. A tab of that name shows the same as the window. */
+function WindowBlocked({ name }: WindowBlockedProps) {
+  return (
+    <Trans>
+      Your browser blocked the window.{' '}
+      <a href="/" target={name}>
+        Open in a new tab
+      </a>
     </Trans>
   )
 }

@@ -80,6 +80,7 @@ function ToastText({ notice }: ToastTextProps) {
     case 'layout-imported':
     case 'sign-in-ended':
     case 'storage-full':
+    case 'window-blocked':
     case 'workspace-removed':
       return <LazyToastText notice={notice} />
     case 'column-removed':

@@ -16,9 +16,10 @@ import {
   workspacesAtom,
   workspaceUnreadAtoms,
 } from '../../state/columns/workspaces.ts'
-import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
 import { showMessageAtom } from '../../state/ui/messages.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { canOpenWindowsAtom, openWindowAtom } from '../../state/windows/open-window.ts'
 import { CountBadge } from '../../ui/count/CountBadge.tsx'
 import type { MenuEntries } from '../../ui/menu/menu-entries.ts'
 import { MenuSurface } from '../../ui/menu/MenuSurface.tsx'
@@ -71,6 +72,9 @@ export function useWorkspaceEntries(): () => MenuEntries {
   const remove = useAppAction(removeWorkspaceAtom)
   const openModal = useAppAction(openModalAtom)
   const arrange = useAppAction(copyOtherLayoutAtom)
+  const canOpenWindows = useAppValue(canOpenWindowsAtom)
+  const openWindow = useAppAction(openWindowAtom)
+  const { app } = useSession()
   const download = useLayoutDownload()
   const { full: name } = nameOf(shown)
 
@@ -98,6 +102,12 @@ export function useWorkspaceEntries(): () => MenuEntries {
     label: isTiled ? t`Arrange like the strip` : t`Arrange like the tiles`,
     icon: isTiled ? 'strip' : 'tiles',
     onSelect: arrange,
+  } as const
+  const opening = {
+    id: 'window',
+    label: t`Open in new window`,
+    icon: 'external',
+    onSelect: () => openWindow(app, { kind: 'workspace', id: shown.id }),
   } as const
   const removal = {
     id: 'remove',
@@ -142,6 +152,7 @@ export function useWorkspaceEntries(): () => MenuEntries {
     },
     mode,
     arranging,
+    ...(canOpenWindows ? [opening] : []),
     ...moves,
     ...(list.length > 1 ? [removal] : []),
     null,

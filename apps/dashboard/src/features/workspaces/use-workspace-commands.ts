@@ -6,8 +6,9 @@ import {
   updateWorkspacesAtom,
   workspacesAtom,
 } from '../../state/columns/workspaces.ts'
-import { useAppAction, useAppValue } from '../../state/react/index.ts'
+import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { canOpenWindowsAtom, openWindowAtom } from '../../state/windows/open-window.ts'
 import type { Command } from '../../ui/command-list/command.ts'
 import { useWorkspaceName } from './use-workspace-name.ts'
 
@@ -20,10 +21,20 @@ export function useWorkspaceCommands(): readonly Command[] {
   const change = useAppAction(updateWorkspacesAtom)
   const openModal = useAppAction(openModalAtom)
   const arrange = useAppAction(copyOtherLayoutAtom)
+  const canOpenWindows = useAppValue(canOpenWindowsAtom)
+  const openWindow = useAppAction(openWindowAtom)
+  const { app } = useSession()
   const kind = t`Workspace`
 
   const others = list.filter(({ id }) => id !== shown)
   const isTiled = mode === 'tiles'
+  const opening: Command = {
+    id: 'workspace-window',
+    label: t`Open in new window`,
+    icon: 'external',
+    kind,
+    run: () => openWindow(app, { kind: 'workspace', id: shown }),
+  }
   return [
     ...others.map((one): Command => ({
       id: `workspace ${one.id}`,
@@ -53,5 +64,6 @@ export function useWorkspaceCommands(): readonly Command[] {
       kind,
       run: arrange,
     },
+    ...(canOpenWindows ? [opening] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { selectAtom } from 'jotai/vanilla/utils'
 import { changeWorkspace, setColumnCollapsed, type Strip } from '@colonnade/domain/workspaces'
 import { sleepingAccountsAtom } from '../sessions.ts'
 import { columnsAtom } from './columns.ts'
+import { elsewhereAtom } from './page-view.ts'
 import { activeWorkspaceAtom, updateWorkspacesAtom, shownColumnsAtom } from './workspaces.ts'
 
 /** The strip of the workspace that is shown. */
@@ -39,8 +40,10 @@ export const composerIdsAtom = selectAtom(
 export const shownComposerAtom = atom((get): string | null => {
   const folded = get(collapsedColumnsAtom)
   const asleep = get(sleepingAccountsAtom)
+  const elsewhere = get(elsewhereAtom)
   const composers = get(shownColumnsAtom).filter(
-    ({ id, accountKey }) => id === 'COMPOSE' && !asleep.includes(accountKey),
+    ({ id, uuid, accountKey }) =>
+      id === 'COMPOSE' && !asleep.includes(accountKey) && !elsewhere.has(uuid),
   )
   const isOpen = ({ uuid }: { readonly uuid: string }) => !folded.includes(uuid)
   return (composers.find(isOpen) ?? composers[0])?.uuid ?? null

@@ -18,6 +18,7 @@ import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import { deckAccountsAtom } from '../sessions.ts'
 import { columnsAtom, unreadAtoms } from './columns.ts'
+import { pageViewAtom } from './page-view.ts'
 
 /** The key in both storages: in the tab's own, and in the shared one for the workspace that any tab showed last. */
 const STORAGE_KEY = 'colonnade/shown-workspace'
@@ -55,7 +56,7 @@ export const updateWorkspacesAtom = atom(
   null,
   (get, set, change: (workspaces: Workspaces) => Workspaces) => {
     const before = get(workspacesAtom)
-    const changed = change(before)
+    const changed = showWorkspace(change(before), get(pageViewAtom)?.id ?? '')
     set(savedWorkspacesAtom, changed)
     if (changed.active !== before.active) storeShownWorkspace(get(platformAtom), changed.active)
   },
@@ -73,7 +74,7 @@ export const joinWorkspacesAtom = atom(
     const before = get(savedWorkspacesAtom)
     const joined =
       before === DEFAULT_WORKSPACES ? saved : saved && restoreColumns(before, saved, uuids)
-    const shown = readShownWorkspace(get(platformAtom)) ?? ''
+    const shown = get(pageViewAtom)?.id ?? readShownWorkspace(get(platformAtom)) ?? ''
     set(savedWorkspacesAtom, addMissingColumns(showWorkspace(joined ?? before, shown), uuids))
   },
 )
@@ -95,8 +96,14 @@ export const applyTabLayoutAtom = atom(
   },
 )
 
-/** The workspace that is shown. */
-export const activeWorkspaceAtom = atom((get): Workspace => getActiveWorkspace(get(workspacesAtom)))
+/** The workspace that is shown. A window of one column shows only that column. */
+export const activeWorkspaceAtom = atom((get): Workspace => {
+  const active = getActiveWorkspace(get(workspacesAtom))
+  const view = get(pageViewAtom)
+  return view?.kind === 'column'
+    ? getActiveWorkspace(createWorkspaces(active.id, active.name, [view.id]))
+    : active
+})
 
 const isSameOrder = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((uuid, index) => uuid === right[index])

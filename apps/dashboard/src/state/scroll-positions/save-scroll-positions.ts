@@ -163,6 +163,19 @@ export function watchScrollPosition(
   }
 }
 
+/** Saves the scroll positions of all columns at once, for another window or because this one closes. @see BY-39 */
+export function saveScrollPositions(session: Session): void {
+  saveColumns(session, [...getSaveState(session).watched.keys()])
+}
+
+/** Reads the positions that other windows have saved since. The newer one of each column counts. @see BY-39 */
+export function readSavedScrollPositions(session: Session): void {
+  const { places } = getPositionState(session)
+  for (const [name, place] of readStoredPositions(session)) {
+    if (place.at >= (places.get(name)?.at ?? 0)) places.set(name, place)
+  }
+}
+
 /** Schedules a save after a column was scrolled or closed. */
 export function scheduleSavePosition(session: Session, uuid?: string): void {
   const state = getSaveState(session)
@@ -181,7 +194,7 @@ export function startSavingScrollPositions(session: Session): () => void {
   const state = getSaveState(session)
   state.isStarted = true
   const stop = session.platform.page.watch((isHidden) => {
-    if (isHidden) saveColumns(session, [...state.watched.keys()])
+    if (isHidden) saveScrollPositions(session)
   })
   return () => {
     stop()

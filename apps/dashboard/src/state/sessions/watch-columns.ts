@@ -1,6 +1,7 @@
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { requestedSettingAtoms, scrollRequestAtoms } from '../columns/column-requests.ts'
 import { columnAtoms, columnsAtom, isVisibleAtoms, unreadAtoms } from '../columns/columns.ts'
+import { elsewhereAtom } from '../columns/page-view.ts'
 import { openColumns } from '../list-columns/column-source.ts'
 import { updateTopAtom } from '../list-columns/report-view.ts'
 import {
@@ -16,7 +17,8 @@ import { removeColumnState, followInBackgroundAtom } from '../timelines/saved-co
 const HOME = encodeTimelineKey({ kind: 'home' })
 
 /**
- * Updates the session's lists when columns are added or removed, and when the page becomes visible or hidden.
+ * Updates the session's lists when columns are added or removed, move to or from another window, and when the page
+ * becomes visible or hidden.
  * @returns stops it
  */
 export function startWatchingColumns(session: Session): () => void {
@@ -54,6 +56,7 @@ export function startWatchingColumns(session: Session): () => void {
   updateBackgroundColumns()
   const stops = [
     session.app.sub(columnsAtom, handleColumns),
+    session.app.sub(elsewhereAtom, updateBackgroundColumns),
     session.platform.page.watch((isHidden) => {
       session.store.set(updateNotificationsVisibilityAtom, session)
       // Posts that arrived while the page was hidden are shown now, and count as read.

@@ -4,6 +4,7 @@ import type { StatusId } from '@colonnade/domain/entities'
 import { createList, reduceList } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { columnAtoms, columnsAtom } from '../columns/columns.ts'
+import { elsewhereAtom } from '../columns/page-view.ts'
 import { toAnySource, getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
 import { updateTopAtom } from '../list-columns/report-view.ts'
 import {
@@ -73,7 +74,10 @@ export const leaveBackgroundAtom = atom(null, (_get, set, session: Session, uuid
   set(releaseTimelineAtom, session, key)
 })
 
-/** Closes a column. A saved one stays in the background; the last one of a timeline ends its subscription. */
+/**
+ * Closes a column. A saved one stays in the background, unless another window shows it. The last one of a timeline ends
+ * its subscription.
+ */
 export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const source = openColumns(session).get(uuid)
   if (source === undefined || isNotificationsList(source.name)) return
@@ -81,7 +85,8 @@ export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: str
   const { isAtTop } = get(columnViewAtoms(session)(uuid))
   set(unregisterColumnAtom, session, uuid)
   const isSaved = session.app.get(columnsAtom).some((column) => column.uuid === uuid)
-  if (isSaved && findColumnTimeline(session, uuid) === key)
+  const isElsewhere = session.app.get(elsewhereAtom).has(uuid)
+  if (isSaved && !isElsewhere && findColumnTimeline(session, uuid) === key)
     backgroundColumns(session).set(uuid, key)
   if (getColumnsOfList(session, key).length > 0) {
     set(updateTopAtom, session, source)

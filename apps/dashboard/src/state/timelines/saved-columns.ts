@@ -1,5 +1,6 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
+import { elsewhereAtom } from '../columns/page-view.ts'
 import { columnSourceAtoms, openColumns } from '../list-columns/column-source.ts'
 import { subscribeTimeline } from '../live-lists/timeline-updater.ts'
 import { openingPositionAtoms } from '../scroll-positions/opening-position.ts'
@@ -28,11 +29,12 @@ export const loadedCountAtoms = perSession((session) =>
 )
 
 /**
- * Follows the timeline of a saved column that is not rendered, so that the rail can show its unread count. @see
- * BY-33, BY-42
+ * Follows the timeline of a saved column that is not rendered, so that the rail can show its unread count. A column
+ * that another window shows is not followed. @see BY-33, BY-42
  */
 export const followInBackgroundAtom = atom(null, (_get, set, session: Session, uuid: string) => {
-  const key = findColumnTimeline(session, uuid)
+  const isElsewhere = session.app.get(elsewhereAtom).has(uuid)
+  const key = isElsewhere ? null : findColumnTimeline(session, uuid)
   const known = openColumns(session).get(uuid)?.name ?? backgroundColumns(session).get(uuid) ?? null
   if (known !== null && known === key) return
   set(leaveBackgroundAtom, session, uuid)

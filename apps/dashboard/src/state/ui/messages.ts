@@ -17,7 +17,8 @@ import { platformAtom } from '../app-store.ts'
 interface ToastContent {
   /**
    * `text`: the toast has its own translated text. `access-stays`, `answer-differs`, `sign-in-ended`: its text is the
-   * server's host. `already-signed-in`: its text is the account.
+   * server's host. `already-signed-in`: its text is the account. `window-blocked`: its text is
+   * the name of the window.
    */
   readonly kind:
     | 'access-stays'
@@ -34,6 +35,7 @@ interface ToastContent {
     | 'sign-in-ended'
     | 'storage-full'
     | 'text'
+    | 'window-blocked'
   readonly text?: string
   /** The differences between a response and the request. */
   readonly differences?: readonly Difference[]

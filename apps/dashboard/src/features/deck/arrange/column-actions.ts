@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { addingColumnAtom, removeColumnAtom } from '../../../state/columns/arrange-columns.ts'
 import type { Store } from '../../../state/store.ts'
+import { canOpenWindowsAtom, openWindowAtom } from '../../../state/windows/open-window.ts'
 import type { Action } from '../../../ui/command-list/action.ts'
 import { getScrollBehavior } from '../../../ui/motion/scroll-behavior.ts'
 
@@ -59,6 +60,15 @@ export const SPLIT_ACTION: Action<ColumnContext> = {
   label: msg`Stack below`,
   icon: 'split',
   run: ({ app, uuid }) => app.set(addingColumnAtom, { below: uuid }),
+}
+
+/** Opens a column in a window of its own. @see BY-39 */
+export const WINDOW_ACTION: Action<ColumnContext> = {
+  id: 'window',
+  label: msg`Open in new window`,
+  icon: 'external',
+  isAvailable: ({ app }) => app.get(canOpenWindowsAtom),
+  run: ({ app, uuid }) => app.set(openWindowAtom, app, { kind: 'column', id: uuid }),
 }
 
 /** Collapses a column. @see BY-42 */

@@ -20,6 +20,7 @@ import {
   type SlotContext,
   SPLIT_ACTION,
   EXPAND_ACTION,
+  WINDOW_ACTION,
 } from './column-actions.ts'
 import { useColumnCollapse } from './use-column-collapse.ts'
 
@@ -72,6 +73,7 @@ export const STRIP_ACTIONS: readonly Action<StripContext>[] = [
     run: ({ app, uuid }) => app.set(updateStripAtom, (now) => setWidth(now, uuid, null)),
   },
   EXPAND_ACTION,
+  WINDOW_ACTION,
 ]
 
 /** An action that sets one of the offered widths. */

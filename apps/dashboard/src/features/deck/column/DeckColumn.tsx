@@ -8,6 +8,7 @@ import {
   requestScrollToTopAtom,
 } from '../../../state/columns/column-requests.ts'
 import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
+import { elsewhereAtom } from '../../../state/columns/page-view.ts'
 import { useAppAction, useAppValue, useSessionAction } from '../../../state/react/index.ts'
 import { markVisibleAtom } from '../../../state/timelines/watch-recompute.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -18,6 +19,7 @@ import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { findColumnElement, getColumnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
 import { useColumnTitle } from '../title/use-column-title.ts'
+import { windowPart } from '../window/window-part.ts'
 import type { DragHandles, ColumnSlot, SingleColumnOptions } from './column-slot.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
 import { ColumnSession } from './ColumnSession.tsx'
@@ -111,6 +113,7 @@ const sleepingColumn = lazyModule(async () => (await import('./SleepingColumn.ts
 /** One saved column, connected to its account. */
 export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumnProps) {
   const column = useAppValue(columnAtoms(uuid))
+  const isElsewhere = useAppValue(elsewhereAtom).has(uuid)
   const removeColumn = useAppAction(removeColumnAtom)
   if (column === undefined) return null
 
@@ -127,7 +130,11 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
           onRemove: () => removeColumn(uuid),
         }}
       >
-        <ConnectedColumn column={column} {...rest} />
+        {isElsewhere ? (
+          <Lazy module={windowPart} props={{ kind: 'column', column, ...rest }} failure="nothing" />
+        ) : (
+          <ConnectedColumn column={column} {...rest} />
+        )}
       </ErrorBoundary>
     </ColumnSession>
   )

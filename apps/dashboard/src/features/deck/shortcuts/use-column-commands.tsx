@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Column } from '@colonnade/domain/columns'
 import { moveToWorkspaceAtom } from '../../../state/columns/arrange-columns.ts'
 import { columnAtoms } from '../../../state/columns/columns.ts'
+import { pageViewAtom } from '../../../state/columns/page-view.ts'
 import { activeWorkspaceAtom, workspacesAtom } from '../../../state/columns/workspaces.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { localSettingsAtom } from '../../../state/settings/local-settings.ts'
@@ -102,6 +103,7 @@ function usePlacementCommands(column: Column | undefined): readonly CommandWitho
   const uuid = column?.uuid ?? NO_COLUMN
   const { mode } = useAppValue(activeWorkspaceAtom)
   const isMobile = useIsMobile(useAppValue(localSettingsAtom).layout)
+  const view = useAppValue(pageViewAtom)
   const strip = useStripContext(uuid)
   const [moves] = useTileMoves()
   const tiles = useTileContext(uuid, moves)
@@ -110,7 +112,7 @@ function usePlacementCommands(column: Column | undefined): readonly CommandWitho
   if (column === undefined) return []
 
   const removal = commandsOf(COLUMN_ACTIONS, strip)
-  if (isMobile) return removal
+  if (isMobile || view?.kind === 'column') return removal
   const placing =
     mode === 'tiles'
       ? commandsOf(TILE_ACTIONS, tiles)

@@ -12,6 +12,7 @@ import {
   type SlotContext,
   SPLIT_ACTION,
   EXPAND_ACTION,
+  WINDOW_ACTION,
 } from '../arrange/column-actions.ts'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import type { TileMoves } from './tile-moves.ts'
@@ -61,6 +62,7 @@ export const TILE_ACTIONS: readonly Action<TileContext>[] = [
   createStretchAction('taller', msg`Taller`, 'column', STRETCH_PERCENT),
   createStretchAction('shorter', msg`Shorter`, 'column', -STRETCH_PERCENT),
   EXPAND_ACTION,
+  WINDOW_ACTION,
 ]
 
 /** Returns the context of the actions of a column on the board. */
