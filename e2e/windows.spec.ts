@@ -29,10 +29,13 @@ test(
     const home = column(page, 'Home')
     await expect(home.posts.first()).toBeVisible()
     await scrollDown(page, 'Home', 4)
+    await home.settings.click()
+    await expect(home.setting('Open in new window')).toBeVisible()
     const left = await findTopPost(page, 'Home')
 
-    const window = await openColumn(page, 'Home')
-    await window.setViewportSize({ width: 460, height: 1000 })
+    const window = await openWindow(page.context(), () =>
+      home.setting('Open in new window').click(),
+    )
 
     await expect(home.region.getByText('In its own window')).toBeVisible()
     await expect(home.posts).toHaveCount(0)
@@ -62,8 +65,11 @@ test(
     const window = await openColumn(page, 'Home')
     await expect(column(window, 'Home').posts.first()).toBeVisible()
 
-    await window.keyboard.press('n')
-    await expect(composer(window).text).toBeFocused()
+    // The shortcuts load after the first posts.
+    await expect(async () => {
+      await window.keyboard.press('n')
+      await expect(composer(window).text).toBeFocused({ timeout: 1000 })
+    }).toPass()
     await composer(window).text.fill('From the other window')
     await composer(window).publish.click()
     await expect(composer(window).text).toHaveValue('')
@@ -109,9 +115,9 @@ test(
     const id = (await column(page, 'Home').region.getAttribute('id')) ?? ''
     const window = await context.newPage()
     // A window that a script opens shares its process, which would crash as a whole.
-    await window.addInitScript((uuid) => {
-      globalThis.name = `colonnade-window column ${uuid}`
-    }, id.replace('column-', ''))
+    await window.addInitScript(
+      `window.name = 'colonnade-window column ${id.replace('column-', '')}'`,
+    )
     await window.goto(instance.url)
     await expect(away(page)).toBeVisible()
 

@@ -8,7 +8,7 @@ import {
 import type { Socket, SocketState } from './reconnecting-socket.ts'
 import { getSourceKey, type StreamSource } from './stream-source.ts'
 
-interface ConnectionsTraits extends Pick<ReconnectingSocketTraits, 'schedule' | 'random'> {
+export interface ConnectionsTraits extends Pick<ReconnectingSocketTraits, 'schedule' | 'random'> {
   readonly getWanted: () => readonly StreamSource[]
   /** Returns the connection modes that are worth trying now. */
   readonly getModes: () => readonly ConnectionMode[]
@@ -185,7 +185,8 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false
 const MULTIPLEXED: ConnectionMode = { isMultiplexed: true, tokenLocation: 'protocol' }
 const SINGLE_STREAM: ConnectionMode = { isMultiplexed: false, tokenLocation: 'protocol' }
 
-function getWorstState(states: readonly SocketState[]): SocketState {
+/** Returns `closed` without any. */
+export function getWorstState(states: readonly SocketState[]): SocketState {
   if (states.length === 0 || states.includes('closed')) return 'closed'
   return states.includes('connecting') ? 'connecting' : 'open'
 }

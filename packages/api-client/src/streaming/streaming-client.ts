@@ -1,13 +1,15 @@
 import { type CapabilityRecord, createCapabilityRecord } from '../capabilities/capability-record.ts'
 import { createWatchers, emit, reportUncaught } from '../emit.ts'
 import { withBaseUrls, type ConnectionMode, getConnectionModes } from './connection-modes.ts'
-import { createConnections } from './connections.ts'
+import { type ConnectionsTraits, createConnections } from './connections.ts'
 import { toStreamEvent } from './parse-event.ts'
 import type { Socket, SocketState } from './reconnecting-socket.ts'
+import { createSharedConnections } from './shared-connections.ts'
 import { buildSocketAddress } from './socket-address.ts'
 import { createSourceTracker, type SourceChange } from './source-changes.ts'
 import type { StreamEvent, StreamSource } from './stream-source.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import type { StreamSharing } from './tab-messages.ts'
 import { watchWakeUps, type WakeUp } from './wake-ups.ts'
 
 /**
@@ -57,6 +59,8 @@ export interface StreamingTraits {
    * function that stops it
    */
   readonly onWake?: (wake: (wakeUp: WakeUp) => void) => () => void
+  /** Shares the sockets with the other tabs of the account. Without it this client has its own. */
+  readonly sharing?: StreamSharing | undefined
   /** Receives the errors of listeners; by default they are reported to `window`. */
   readonly onError?: (error: unknown) => void
 }
@@ -90,7 +94,7 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
     },
   )
 
-  const connections = createConnections({
+  const connectionsTraits: ConnectionsTraits = {
     getWanted: subscriptions.getSources,
     getModes,
     connect({ tokenLocation, baseUrl: base = baseUrl }, source) {
@@ -107,7 +111,11 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
     onConfirmed: recordMode,
     schedule,
     random,
-  })
+  }
+  const connections =
+    traits.sharing === undefined
+      ? createConnections(connectionsTraits)
+      : createSharedConnections(traits.sharing, connectionsTraits, createConnections)
   const sources = createSourceTracker(connections.getSourceState)
 
   function getState(): StreamState {

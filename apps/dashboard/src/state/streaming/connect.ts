@@ -34,6 +34,7 @@ import { startStallDetection } from './detect-stall.ts'
 import { getListState } from './list-by-name.ts'
 import { startPolling } from './polling-fallback.ts'
 import { startRetryingFirstPages } from './retry-first-page.ts'
+import { createStreamSharing } from './share-streams.ts'
 import {
   findListsFedBy,
   getUpdatedLists,
@@ -162,6 +163,7 @@ export function openStreams(session: Session): void {
       WebSocket: platform.WebSocket,
       schedule: (run, ms) => platform.clock.after(ms, run),
       random: platform.random,
+      sharing: createStreamSharing(session),
     }),
   )
 }
