@@ -12,6 +12,8 @@ const UNKNOWN_BUDGET: RequestBudget = {
   heldUntil: null,
   waiting: 0,
   inFlight: 0,
+  readUse: () => null,
+  writeUse: () => undefined,
   getPollInterval: (baseMs) => baseMs,
   subscribe: () => () => undefined,
 }

@@ -37,6 +37,7 @@ export function routeTestControls(app: Hono, controls: TestControls): void {
     edit: async (input) => controls.edit(requireText(input, 'id'), requireText(input, 'text')),
     delete: async (input) => controls.remove(requireText(input, 'id')),
     'drop-sockets': async () => controls.dropSockets(),
+    'count-sockets': async () => ({ count: controls.countSockets() }),
     'refuse-sockets': async (input) => controls.refuseSockets(parseRefusal(input)),
     'single-streams': async (input) => controls.useSingleStreams(getFlag(input, 'on') ?? true),
     fail: async (input) => controls.fail(parseFault(input)),

@@ -48,6 +48,8 @@ export interface TestControls {
   edit(statusId: string, text: string): Promise<void>
   remove(statusId: string): Promise<void>
   dropSockets(): void
+  /** Returns the number of open sockets of all accounts. */
+  countSockets(): number
   /**
    * Refuses further stream handshakes, as a server does that is down or has revoked the session; null accepts them
    * again.
@@ -155,6 +157,7 @@ export function createTestControls({
       await deleteStatus(services, await getStatus(services, statusId))
     },
     dropSockets: () => hub.dropAll(),
+    countSockets: () => hub.connections().length,
     fail: (fault) => faults.add(fault),
     delay: (delay) => faults.delay(delay),
     cut: (cut) => faults.cut(cut),

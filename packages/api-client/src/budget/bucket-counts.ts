@@ -33,6 +33,9 @@ export function getRequestBucket(method: string, url: string): RateLimitBucket |
 /** Logs when requests were sent, oldest first. Only those within the last window count. */
 interface SentLog {
   readonly add: (at: number) => void
+  readonly read: () => readonly number[]
+  /** @param times oldest first */
+  readonly write: (times: readonly number[]) => void
   readonly count: (now: number) => number
   readonly clear: () => void
   /** Returns when one more request keeps the count within `most`; `now` or earlier means at once. */
@@ -53,6 +56,8 @@ export function createSentLog(windowMs: number): SentLog {
 
   return {
     add: (at) => void sent.push(at),
+    read: () => [...sent],
+    write: (times) => void sent.splice(0, sent.length, ...times),
     count(now) {
       prune(now)
       return sent.length
@@ -70,6 +75,14 @@ export function createSentLog(windowMs: number): SentLog {
 const getRefreshLimit = (family: RateLimitBucket): number =>
   BUCKET_LIMITS[family].requests - getUserReserve(BUCKET_LIMITS[family].requests)
 
+/** What is counted of the buckets. */
+export interface BucketUse {
+  /** When requests of each bucket were sent, oldest first. */
+  readonly sent: Readonly<Record<RateLimitBucket, readonly number[]>>
+  /** Until when the server refuses a bucket. */
+  readonly blocked: readonly (readonly [RateLimitBucket, number])[]
+}
+
 /** Counts the requests sent in each bucket, because servers report a bucket at best with a 429. */
 export interface BucketCounts {
   readonly add: (family: RateLimitBucket | null, now: number) => void
@@ -80,6 +93,10 @@ export interface BucketCounts {
   readonly getBlockedUntil: (family: RateLimitBucket | null) => number
   /** Clears all counts when the clock was set back. */
   readonly clear: () => void
+  /** Returns what is counted, for another tab. */
+  readonly read: () => BucketUse
+  /** Replaces what is counted. */
+  readonly write: (use: BucketUse) => void
   /** Returns how many pages the app may still request without a user action. */
   readonly getPagesLeft: (now: number) => number
 }
@@ -102,6 +119,20 @@ export function createBucketCounts(): BucketCounts {
     clear() {
       for (const log of Object.values(logs)) log.clear()
       closed.clear()
+    },
+    read: () => ({
+      sent: {
+        paged: logs.paged.read(),
+        uploads: logs.uploads.read(),
+        deletions: logs.deletions.read(),
+      },
+      blocked: [...closed],
+    }),
+    write({ sent, blocked }) {
+      logs.paged.write(sent.paged)
+      logs.uploads.write(sent.uploads)
+      logs.deletions.write(sent.deletions)
+      for (const [family, until] of blocked) closed.set(family, until)
     },
     getPagesLeft: (now) => getRefreshLimit('paged') - logs.paged.count(now),
   }

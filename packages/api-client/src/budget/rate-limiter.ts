@@ -177,6 +177,15 @@ export function createRateLimiter(
       get inFlight() {
         return inFlight
       },
+      readUse: () => ({ ...families.read(), general, pausedUntil }),
+      writeUse(use) {
+        general = use.general
+        pausedUntil = use.pausedUntil
+        families.write(use)
+        // Another tab knows the limit.
+        if (general.limit !== null) isCounted = true
+        watchers.emit()
+      },
       getPollInterval: (baseMs, callers) =>
         computePollInterval(getAllowances(), baseMs, callers, readClock()),
       subscribe: watchers.add,

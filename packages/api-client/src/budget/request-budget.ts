@@ -1,3 +1,12 @@
+import type { BucketUse } from './bucket-counts.ts'
+import type { GeneralCount } from './general-count.ts'
+
+/** Everything that is known of the requests of an account. Tabs share it. */
+export interface BudgetUse extends BucketUse {
+  readonly general: GeneralCount
+  readonly pausedUntil: number
+}
+
 /** The requests that the server still grants, as far as it reports them, and the requests in flight. */
 export interface RequestBudget {
   /** Requests left until `resetAt`; null while the server has reported nothing. */
@@ -20,6 +29,10 @@ export interface RequestBudget {
    * @returns milliseconds, never less than `baseMs`
    */
   readonly getPollInterval: (baseMs: number, callers: number) => number
+  /** Returns what is known; null when nothing is tracked. */
+  readonly readUse: () => BudgetUse | null
+  /** Replaces what is known. */
+  readonly writeUse: (use: BudgetUse) => void
   /** Calls the listener after every change. @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }

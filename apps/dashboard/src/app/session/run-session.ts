@@ -41,6 +41,7 @@ import type { StateToSave } from '../../state/settings/load-settings.ts'
 import { startSavingSettings } from '../../state/settings/throttle-settings-save.ts'
 import type { Store } from '../../state/store.ts'
 import { startStreaming } from '../../state/streaming/connect.ts'
+import { startSharingBudget } from '../../state/streaming/share-budget.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { startWindows } from '../../state/windows/start-windows.ts'
 import { startWritingCache } from '../../state/write-timeline-cache/write-cache.ts'
@@ -99,6 +100,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startSavingSettings(session, begun),
     startConfirmingBeforeLeaving(session),
     startCollectingGarbage(session),
+    startSharingBudget(session),
     startStreaming(session),
     startSavingMarkers(session),
     startSavingScrollPositions(session),
