@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { startSecondServer } from './instance.ts'
 import { composer, post } from './page-objects.ts'
 import { openDeckOfTwo } from './second-account.ts'
 
@@ -8,15 +9,20 @@ const SECOND = 'Kwame Mensah'
 const author = (page: Page) => composer(page).form.getByRole('button', { name: /^Post as: / })
 const option = (page: Page, acct: string) => page.getByRole('option', { name: acct, exact: true })
 
-/** Opens a deck of Mira and Kwame, in which only Mira has a composer. */
-async function openDeckWithOneComposer(page: Page, url: string): Promise<void> {
-  await openDeckOfTwo(page, url, 'kwame')
-  await removeSecondComposer(page)
+/** Opens a deck of Mira and a second person, in which only Mira has a composer. */
+async function openDeckWithOneComposer(
+  page: Page,
+  url: string,
+  username = 'kwame',
+  server = url,
+): Promise<void> {
+  await openDeckOfTwo(page, url, username, server)
+  await removeSecondComposer(page, username)
   await expect(author(page)).toBeVisible()
 }
 
-async function removeSecondComposer(page: Page): Promise<void> {
-  const second = page.getByRole('region', { name: /^Compose, @kwame/ })
+async function removeSecondComposer(page: Page, username: string): Promise<void> {
+  const second = page.getByRole('region', { name: new RegExp(`^Compose, @${username}`) })
   await expect(page.getByRole('region', { name: /^Home/ })).toHaveCount(2)
   if ((await second.count()) === 0) return
   await second.getByRole('button', { name: 'Column settings' }).click()
@@ -144,6 +150,77 @@ test(
     await expect(author(page)).toHaveAccessibleName(`Post as: ${first}`)
     await expect(text).toHaveValue('About the fog')
     expect(writes(/statuses$/)).toEqual([second.bearer])
+  },
+)
+
+test(
+  'gives a reply to an account of another server, which finds the post, and asks once',
+  { tag: ['@BY-02', '@BY-37'] },
+  async ({ page, instance }) => {
+    const other = await startSecondServer(instance)
+    await openDeckWithOneComposer(page, instance.url, 'nia', other.url)
+    const host = new URL(other.url).host
+    const nia = `@nia@${host}`
+    const { text, form, publish } = composer(page)
+    const question = page.getByRole('alertdialog', { name: `Send as ${nia}?` })
+    const posts: string[] = []
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url())
+      if (request.method() === 'POST' && pathname.endsWith('/statuses')) posts.push(origin)
+    })
+    await text.fill('Fog until noon, then the crane')
+    await publish.click()
+    const row = page
+      .getByRole('region', { name: /^Home, @mira@/ })
+      .getByRole('article')
+      .filter({ hasText: 'then the crane' })
+      .first()
+    const replyAsNia = async (words: string) => {
+      await post(row).action('Reply').click()
+      await expect(text).toBeFocused()
+      await page.keyboard.type(words)
+      await author(page).click()
+      await option(page, nia).click()
+    }
+
+    await test.step('searches the other server, and keeps the author meanwhile', async () => {
+      let answer = (): void => undefined
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      const isLookup = ({ origin, pathname }: URL) =>
+        origin === new URL(other.url).origin && /\/(?:search|statuses\/\w+)$/.test(pathname)
+      await page.route(isLookup, async (route) => {
+        await answered
+        await route.continue()
+      })
+      await replyAsNia('Well seen')
+      await expect(form.getByText(`Looking for this post on ${host}…`)).toBeVisible()
+      await expect(publish).toBeDisabled()
+      await expect(author(page)).toHaveAccessibleName(/^Post as: @mira@/)
+      answer()
+      await expect(author(page)).toHaveAccessibleName(`Post as: ${nia}`)
+      await expect(form.getByRole('group', { name: /^Replying to @mira@/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: `Compose, ${nia}` })).toBeVisible()
+      await expect(text).toHaveValue(/^@mira@\S+ Well seen$/)
+    })
+
+    await test.step('asks before the other account sends it', async () => {
+      await publish.click()
+      await expect(question).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(text).toHaveValue('')
+      await expect(page.getByRole('region', { name: /^Compose, @mira@/ })).toBeVisible()
+      expect(posts).toEqual([instance.url, other.url].map((url) => new URL(url).origin))
+    })
+
+    await test.step('does not ask again', async () => {
+      await replyAsNia('Well seen again')
+      await expect(author(page)).toHaveAccessibleName(`Post as: ${nia}`)
+      await publish.click()
+      await expect(text).toHaveValue('')
+      await expect(question).toHaveCount(0)
+      expect(posts).toHaveLength(3)
+    })
+    await other.close()
   },
 )
 

@@ -1,5 +1,11 @@
 import { NO_UPLOADS } from '@colonnade/domain/compose'
-import { accountId, listId, statusId, type MediaAttachmentEntity } from '@colonnade/domain/entities'
+import {
+  accountId,
+  accountKey as createAccountKey,
+  listId,
+  statusId,
+  type MediaAttachmentEntity,
+} from '@colonnade/domain/entities'
 import { uploadsAtom } from '../state/compose/upload-list.ts'
 import { ingestStatusesAtom } from '../state/entities/ingest.ts'
 import type { Session } from '../state/session.ts'
@@ -116,6 +122,12 @@ export function createModalSamples({ key: accountKey }: Session): ModalsByType {
     ONBOARDING: { type: 'ONBOARDING', accountKey },
     PINNED_ACCOUNTS_EDITOR: { type: 'PINNED_ACCOUNTS_EDITOR', accountKey },
     REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },
+    SEND_AS: {
+      type: 'SEND_AS',
+      accountKey,
+      origin: createAccountKey('noor', 'far.example'),
+      onConfirm: () => undefined,
+    },
     SETTINGS: { type: 'SETTINGS' },
     SIGN_OUT: { type: 'SIGN_OUT', accountKey },
     VERSIONS: { type: 'VERSIONS', ...about },

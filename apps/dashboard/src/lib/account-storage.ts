@@ -27,7 +27,8 @@ export const getAccountStorageKey = (
     | 'seen'
     | 'ended'
     | 'look'
-    | 'adds',
+    | 'adds'
+    | 'replies-for',
 ): string => getAccountPrefix(key) + part
 
 /** Returns the key of an account's list in the timeline cache. */
@@ -64,6 +65,9 @@ export const AUTHORS_KEY = 'colonnade/authors'
 
 /** Returns the key of the draft that a tab has open. */
 export const getTabDraftKey = (key: AccountKey): string => `colonnade/draft/${key}`
+
+/** Returns the key of where the reply comes from that an account writes in a tab. */
+export const getTabReplyKey = (key: AccountKey): string => `colonnade/reply/${key}`
 
 /** Returns the stored sessions of all accounts, as text. */
 export function readStoredSessions(storage: KeyValueStorage): readonly string[] {

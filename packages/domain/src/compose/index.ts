@@ -79,6 +79,8 @@ export {
   type ReplyTarget,
   createThreadDraft,
   removeMentions,
+  detachReply,
+  findRemovedMentions,
 } from './reply-draft.ts'
 export { joinSharedData, type SharedData } from './shared-text.ts'
 export {

@@ -111,6 +111,34 @@ export function cancelReply(
   }
 }
 
+/**
+ * Turns a reply into a new post as above, and keeps all that the user chose, so that the same reply can be started
+ * again by another account: a narrower visibility, local-only, the threaded mode.
+ *
+ * @see BY-37
+ */
+export function detachReply(draft: Draft, given: ReplyPrefix, defaultPrivacy: Visibility): Draft {
+  const isOwnPrivacy = draft.privacy !== given.privacy
+  return {
+    ...cancelReply(draft, given, defaultPrivacy),
+    privacy: isOwnPrivacy ? draft.privacy : defaultPrivacy,
+    localOnly: draft.localOnly && !given.localOnly,
+    threaded: draft.threaded,
+  }
+}
+
+/** Returns the mentions that a reply inserted at the start of a text and that the user removed, each with its `@`. */
+export function findRemovedMentions(text: string, mentions: string): readonly string[] {
+  const removed: string[] = []
+  let rest = text
+  for (const mention of mentions.split(' ').filter((each) => each.startsWith('@'))) {
+    const next = removeMentions(rest, `${mention} `)
+    if (next === rest) removed.push(mention)
+    rest = next
+  }
+  return removed
+}
+
 /** The values that a reply or the account's defaults inserted into a draft, and that the user did not type. */
 export type ReplyPrefix = Pick<
   ReplyDraft,

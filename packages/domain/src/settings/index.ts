@@ -5,6 +5,7 @@ export {
   type SwitchPath,
 } from './change-setting.ts'
 export {
+  type AuthorConfirmation,
   type Contrast,
   CONTRASTS,
   DEFAULT_LOCAL_SETTINGS,

@@ -10,6 +10,9 @@ export const SIDE_ARMS = ['none', ...VISIBILITIES] as const
 export type SideArm = 'none' | Visibility
 export const SIDE_ARM_REPLY_MODES = ['keep', 'copy', 'restrict'] as const
 export type SideArmReplyMode = (typeof SIDE_ARM_REPLY_MODES)[number]
+export const AUTHOR_CONFIRMATIONS = ['once', 'always', 'never'] as const
+/** When to ask before a reply is sent as another account than that of the column: `once` for each of them. */
+export type AuthorConfirmation = (typeof AUTHOR_CONFIRMATIONS)[number]
 export const THEMES = ['auto', 'dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 export const CONTRASTS = ['auto', 'more'] as const
@@ -43,6 +46,8 @@ export interface LocalSettings {
   /** Publishing is blocked while a media description is missing, without a question. @see BY-22 */
   readonly refuse_missing_media_description: boolean
   readonly confirm_before_clearing_draft: boolean
+  /** @see BY-37 */
+  readonly confirm_other_author: AuthorConfirmation
   readonly preselect_on_reply: boolean
   /** Threaded mode: the next post starts with the mentions of the previous one. @see CMP-40 */
   readonly mention_in_every_part: boolean
@@ -102,6 +107,7 @@ export const DEFAULT_LOCAL_SETTINGS: LocalSettings = {
   confirm_missing_media_description: false,
   refuse_missing_media_description: false,
   confirm_before_clearing_draft: true,
+  confirm_other_author: 'once',
   preselect_on_reply: true,
   mention_in_every_part: true,
   inline_preview_cards: true,
@@ -154,6 +160,11 @@ export function parseLocalSettings(raw: unknown): LocalSettings {
       SIDE_ARM_REPLY_MODES,
       merged.side_arm_reply_mode,
       DEFAULT_LOCAL_SETTINGS.side_arm_reply_mode,
+    ),
+    confirm_other_author: pickAllowed(
+      AUTHOR_CONFIRMATIONS,
+      merged.confirm_other_author,
+      DEFAULT_LOCAL_SETTINGS.confirm_other_author,
     ),
     content_warnings: { ...merged.content_warnings, filter: readFilter(raw) },
     language: pickAllowed(LANGUAGES, merged.language, DEFAULT_LOCAL_SETTINGS.language),

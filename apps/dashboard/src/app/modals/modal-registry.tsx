@@ -150,6 +150,13 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: lazyModule(async () => (await import('../../features/report/index.ts')).ReportDialog),
     hasSpinner: true,
   },
+  SEND_AS: {
+    part: lazyModule(
+      async () =>
+        (await import('../../features/confirmations/SendAsConfirmation.tsx')).SendAsConfirmation,
+    ),
+    hasSpinner: false,
+  },
   SETTINGS: {
     part: lazyModule(async () => (await import('./SettingsModal.tsx')).SettingsModal),
     hasSpinner: true,

@@ -23,6 +23,7 @@ import type { DraftFieldProps } from './draft-fields.tsx'
 import { AdvancedOptions, type AdvancedOptionsProps } from './publish/AdvancedOptions.tsx'
 import { ComposerHints } from './publish/ComposerHints.tsx'
 import { SendingNotes } from './publish/SendingNotes.tsx'
+import { useAuthorCheck } from './publish/use-author-check.ts'
 import { type Publishing, useMediaCheck } from './publish/use-media-check.ts'
 
 interface AddMediaButtonProps {
@@ -188,7 +189,9 @@ const PARTS: Omit<ComposerParts, 'confirmAndPublish'> = {
 
 /** Returns all parts as a stable object. */
 export function useComposerParts(): ComposerParts {
-  const confirmAndPublish = useMediaCheck()
+  const checkAuthor = useAuthorCheck()
+  const checkMedia = useMediaCheck()
+  const confirmAndPublish = (publishing: Publishing) => checkAuthor(() => checkMedia(publishing))
   const latest = useRef(confirmAndPublish)
   const [parts] = useState<ComposerParts>(() => ({
     ...PARTS,
@@ -197,7 +200,7 @@ export function useComposerParts(): ComposerParts {
 
   useEffect(() => {
     latest.current = confirmAndPublish
-  }, [confirmAndPublish])
+  })
 
   return parts
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { getUndescribedMediaPolicy } from '@colonnade/domain/settings'
+import { useAppValue } from '../../state/react/index.ts'
+import { sessionsAtom } from '../../state/sessions.ts'
 import { SettingChoice } from './SettingChoice.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
@@ -9,6 +11,7 @@ import { useLocalSettings } from './use-local-settings.ts'
 export function ComposePage() {
   const { t } = useLingui()
   const [settings, change] = useLocalSettings()
+  const hasSeveral = useAppValue(sessionsAtom).length > 1
   const { side_arm, side_arm_reply_mode } = settings
 
   return (
@@ -34,6 +37,18 @@ export function ComposePage() {
           path={['confirm_before_clearing_draft']}
           label={t`Show confirmation dialog before overwriting the message being composed`}
         />
+        {hasSeveral && (
+          <SettingChoice
+            label={t`Reply as another account than the column's`}
+            value={settings.confirm_other_author}
+            options={[
+              { value: 'once', label: t`Ask once for each account` },
+              { value: 'always', label: t`Always ask` },
+              { value: 'never', label: t`Never ask` },
+            ]}
+            onChange={(value) => change(['confirm_other_author'], value)}
+          />
+        )}
         <SettingChoice
           label={t`Missing alt text`}
           value={getUndescribedMediaPolicy(settings)}

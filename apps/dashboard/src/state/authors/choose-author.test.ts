@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_POLL } from '@colonnade/domain/compose'
 import { readKeptDraft } from '@colonnade/domain/drafts'
-import { accountId, accountKey, mediaId, statusId } from '@colonnade/domain/entities'
+import { accountId, accountKey, mediaId } from '@colonnade/domain/entities'
 import { DEFAULT_META, type SessionMeta } from '@colonnade/domain/session'
 import { createSampleImage } from '../../gallery/sample-data.ts'
 import { flushPromises } from '../../testing/fake-clock.ts'
@@ -289,16 +289,6 @@ test(
     for (const stop of stops) stop()
   },
 )
-
-test('keeps a reply with its account when switching', { tags: ['STA-05', 'BY-32'] }, () => {
-  const { mira, noor, choose, draftOf, write } = openPage()
-  write({ text: 'To you', inReplyTo: statusId('5') })
-  noor.store.set(changeDraftAtom, noor, { text: 'Begun' })
-
-  expect(choose(noor)).toEqual({ kind: 'stays', what: 'reply' })
-
-  expect([draftOf(mira).text, draftOf(noor).text]).toEqual(['To you', 'Begun'])
-})
 
 test('does not switch accounts while a post is being submitted', async () => {
   const { author, mira, noor, choose } = openPage()

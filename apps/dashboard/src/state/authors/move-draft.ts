@@ -10,13 +10,8 @@ import {
 } from '@colonnade/domain/compose'
 import type { AccountKey } from '@colonnade/domain/entities'
 import type { Focus } from '@colonnade/domain/media'
-import {
-  createDraft,
-  draftAtom,
-  getPostLimits,
-  resetDraftAtom,
-  type StashedDraft,
-} from '../compose/draft.ts'
+import { clearComposerAtom, endEditAtom } from '../compose/clear-composer.ts'
+import { createDraft, draftAtom, getPostLimits, type StashedDraft } from '../compose/draft.ts'
 import { restoreStashedDraftAtom, stashDraftAtom } from '../compose/stashed-draft.ts'
 import {
   type AttachmentCard,
@@ -196,17 +191,26 @@ function getRemainder(
   }
 }
 
+/** Puts what is in an account's composer among its drafts. */
+function makeRoom(session: Session): void {
+  const { store } = session
+  store.set(endEditAtom, session)
+  if (hasContentToSave(store.get(composerSnapshotAtom(session))))
+    store.set(clearComposerAtom, session)
+}
+
 /**
  * Moves the draft of one account's composer to another's, with its files, which are uploaded to the other server. The
  * other composer's former content is kept as a draft. What the other account cannot post stays where it was, and
  * comes together again when the draft returns. The caller has checked that it is neither a reply nor an edit.
  *
+ * @param isForced whether a draft without content moves too, for its settings
  * @returns what the other account cannot post; null if that is nothing
  * @see BY-02, BY-37
  */
-export function moveDraft(from: Session, to: Session): DraftRemains | null {
+export function moveDraft(from: Session, to: Session, isForced = false): DraftRemains | null {
   const { app } = from
-  if (!hasContentToSave(from.store.get(composerSnapshotAtom(from)))) return null
+  if (!isForced && !hasContentToSave(from.store.get(composerSnapshotAtom(from)))) return null
   const stashed = from.store.set(stashDraftAtom, from)
   const cards = from.store.get(attachmentCardsAtom(from))
   const journey = app.get(journeyAtom)
@@ -217,8 +221,7 @@ export function moveDraft(from: Session, to: Session): DraftRemains | null {
   const arrival = moveFiles(cards, stashed, to, stop)
   const { kept, ...files } = arrival
 
-  if (stop === null && hasContentToSave(to.store.get(composerSnapshotAtom(to))))
-    to.store.set(resetDraftAtom, to)
+  if (stop === null) makeRoom(to)
   const base = to.store.set(stashDraftAtom, to)
   to.store.set(restoreStashedDraftAtom, to, {
     ...base,

@@ -8,7 +8,7 @@ import {
   type Uploads,
   type UploadError,
 } from '@colonnade/domain/compose'
-import type { StatusId, StatusRecord } from '@colonnade/domain/entities'
+import type { AccountKey, StatusId, StatusRecord } from '@colonnade/domain/entities'
 import { retainRecords } from '../entities/retain-records.ts'
 import { serverStatusAtoms } from '../entities/statuses.ts'
 import { perSession, type Session } from '../session.ts'
@@ -58,6 +58,12 @@ export const submittingDraftsAtom = perSession((session) =>
 export const isSubmittingAtom = perSession((session) =>
   atom((get) => get(submittingDraftsAtom(session)).has(get(draftIdAtom(session)))),
 )
+
+/**
+ * The account that a reply is being given to, while its server is searched for the post; null for none. The reply is
+ * not published then, so that it is never sent as the wrong account. Written by `authors/move-reply` only.
+ */
+export const nextAuthorAtom = perSession(() => atom<{ readonly key: AccountKey } | null>(null))
 
 /** Starts the submission of the draft in the composer. */
 export const beginSubmissionAtom = atom(null, (get, set, session: Session): Submission => {
@@ -122,7 +128,7 @@ export const remainingCharactersAtom = perSession((session) =>
 export const canSubmitAtom = perSession((session) =>
   atom((get) =>
     canSubmit(get(draftAtom(session)), getPostLimits(session), {
-      isSubmitting: get(isSubmittingAtom(session)),
+      isSubmitting: get(isSubmittingAtom(session)) || get(nextAuthorAtom(session)) !== null,
       isUploading: get(isUploadingAtom(session)),
       isChangingUpload: get(isChangingUploadAtom(session)),
     }),

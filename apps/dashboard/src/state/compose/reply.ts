@@ -41,7 +41,7 @@ function findReplyTarget(get: Getter, session: Session, id: StatusId): ReplyTarg
 }
 
 /** Returns the text and settings that the reply added to the draft. After a reload they are computed again. */
-function getReplyPrefix(get: Getter, session: Session, { inReplyTo }: Draft): ReplyPrefix {
+export function getReplyPrefix(get: Getter, session: Session, { inReplyTo }: Draft): ReplyPrefix {
   const given = get(replyPrefixAtom(session))
   if (given !== null) return given
   const privacy = session.meta.default_privacy
@@ -79,9 +79,14 @@ export const findUnfinishedContentAtom = atom(
 )
 
 /** Turns the draft into a reply. Typed text is kept, the text of an edit is not. */
-export const startReplyAtom = atom(null, (get, set, session: Session, id: StatusId) => {
+export const startReplyAtom = atom(null, (_get, set, session: Session, id: StatusId) => {
+  if (set(turnIntoReplyAtom, session, id)) session.app.set(focusComposerAtom, session.key)
+})
+
+/** The same without focusing the composer. @returns false if the post is unknown */
+export const turnIntoReplyAtom = atom(null, (get, set, session: Session, id: StatusId): boolean => {
   const target = findReplyTarget(get, session, id)
-  if (target === null) return
+  if (target === null) return false
   set(clearIfSubmittingAtom, session)
   set(endEditAtom, session)
   const draft = get(draftAtom(session))
@@ -89,7 +94,7 @@ export const startReplyAtom = atom(null, (get, set, session: Session, id: Status
   const given = getReplyPrefix(get, session, draft)
   set(changeDraftAtom, session, startReplyDraft(draft, reply, given))
   set(replyPrefixAtom(session), reply)
-  session.app.set(focusComposerAtom, session.key)
+  return true
 })
 
 /** Starts the next post of a thread after one was published in threaded mode (CMP-40). */

@@ -18,6 +18,7 @@ import {
   isSubmittingAtom,
   lastPublishedAtom,
   getPostLimits,
+  nextAuthorAtom,
   recordPublishedDraftAtom,
   resetDraftAtom,
   type Submission,
@@ -81,7 +82,7 @@ export const submitDraftAtom = atom(
 const checkReadyAtom = atom(null, (get, _set, session: Session, isDescribing: boolean): boolean => {
   if (!isDescribing) return get(canSubmitAtom(session))
   return canSubmit(get(draftAtom(session)), getPostLimits(session), {
-    isSubmitting: get(isSubmittingAtom(session)),
+    isSubmitting: get(isSubmittingAtom(session)) || get(nextAuthorAtom(session)) !== null,
     isUploading: get(isUploadingAtom(session)),
   })
 })

@@ -8,6 +8,7 @@ import {
   getAccountStorageKey,
   removeAccountData,
   getTabDraftKey,
+  getTabReplyKey,
   WRITER_KEY,
 } from '../../lib/account-storage.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
@@ -37,6 +38,7 @@ export function removeAccountName(
   key: AccountKey,
 ): void {
   tabStorage.remove(getTabDraftKey(key))
+  tabStorage.remove(getTabReplyKey(key))
   if (tabStorage.read(AUTHORS_KEY)?.includes(key) === true) tabStorage.remove(AUTHORS_KEY)
   if (storage.read(WRITER_KEY) === key) storage.remove(WRITER_KEY)
   for (const place of [storage, tabStorage])

@@ -140,6 +140,14 @@ interface ReportModal extends AccountProps {
   readonly statusId: StatusId | null
 }
 
+/** Confirms that an account sends a reply from another account's column. */
+interface SendAsModal extends AccountProps {
+  readonly type: 'SEND_AS'
+  /** The account of that column. */
+  readonly origin: AccountKey
+  readonly onConfirm: () => void
+}
+
 /** What becomes of the columns of an account that signs out. */
 interface SignOutModal extends AccountProps {
   readonly type: 'SIGN_OUT'
@@ -187,6 +195,7 @@ export type Modal =
   | PinnedAccountsModal
   | PlainModal
   | ReportModal
+  | SendAsModal
   | SignOutModal
   | VersionsModal
   | VideoModal

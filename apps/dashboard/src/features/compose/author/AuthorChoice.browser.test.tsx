@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { accountId, accountKey, statusId } from '@colonnade/domain/entities'
 import { lendComposerAtom } from '../../../state/authors/lend-composer.ts'
+import { setReplyOriginAtom } from '../../../state/authors/reply-origin.ts'
 import { columnsAtom } from '../../../state/columns/columns.ts'
 import { changeDraftAtom, draftAtom } from '../../../state/compose/draft.ts'
 import { startEditAtom } from '../../../state/compose/edit-post.ts'
@@ -11,8 +12,10 @@ import { ingestAccountsAtom, ingestStatusesAtom } from '../../../state/entities/
 import type { Session } from '../../../state/session.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
 import { toastsAtom } from '../../../state/ui/messages.ts'
+import { modalAtom } from '../../../state/ui/modals.ts'
 import { account, status } from '../../../testing/factories.ts'
 import { renderWithSession } from '../../../testing/render-with-session.tsx'
+import { createErrorResponse } from '../../../testing/scripted-server.ts'
 import { column, testSession } from '../../../testing/test-session.ts'
 import { getBearer } from '../../../testing/two-accounts.ts'
 import { ComposeColumn } from '../ComposeColumn.tsx'
@@ -132,22 +135,84 @@ test(
 )
 
 test(
-  'keeps a reply with its account when another is chosen, and says so',
+  'gives a reply to another account, and says that it looks for the post',
   { tags: ['BY-37'] },
   async () => {
-    const { mira, noor, write, reply, draftOf, toasts } = await renderForTwo()
+    const { mira, noor, server, reply, draftOf } = await renderForTwo()
+    mira.store.set(changeDraftAtom, mira, { text: '' })
+    reply(mira)
+    await text.fill('@ada Well seen')
+    const held = server.hold('GET /api/v1/statuses/6')
+
+    await author.click()
+    await browser.getByRole('option', { name: '@noor@far.example' }).click()
+
+    await expect.element(browser.getByText('Looking for this post on far.example…')).toBeVisible()
+    await expect.element(author).toHaveAccessibleName(MIRA)
+    await expect.element(browser.getByRole('button', { name: 'Publish' })).toBeDisabled()
+    held.answer(Response.json(status({ id: '6' })))
+    await expect.element(author).toHaveAccessibleName(NOOR)
+    await expect.element(text).toHaveValue('@ada Well seen')
+    await expect.element(browser.getByRole('group', { name: 'Replying to @ada' })).toBeVisible()
+    expect(draftOf(mira)).toBe('')
+    await expect.element(author).toHaveFocus()
+    expect(draftOf(noor)).toBe('@ada Well seen')
+  },
+)
+
+test(
+  'keeps a reply with its account where the post is not found, and says why',
+  { tags: ['BY-37'] },
+  async () => {
+    const { mira, noor, server, write, reply, draftOf, toasts } = await renderForTwo()
     write(mira, 'About the fog')
     reply(noor)
     await expect.element(author).toHaveAccessibleName(NOOR)
+    server.on('GET /api/v1/statuses/6', () => createErrorResponse(404))
+    server.on('GET /api/v2/search', () => Response.json({ statuses: [] }))
 
     await author.click()
     await browser.getByRole('option', { name: '@mira@colonnade.example' }).click()
 
-    await expect.element(text).toHaveValue('About the fog')
-    expect(toasts()).toEqual(['Your reply stays with @noor@far.example.'])
-    expect(draftOf(noor)).toBe('@ada ')
+    await expect
+      .poll(toasts)
+      .toEqual([expect.stringMatching(/did not find.+Your reply stays with @noor@far\.example\.$/)])
+    await expect.element(author).toHaveAccessibleName(NOOR)
+    expect([draftOf(mira), draftOf(noor)]).toEqual(['About the fog', '@ada '])
   },
 )
+
+test('stops looking for the post by keyboard', { tags: ['BY-37'] }, async () => {
+  const { mira, server, reply } = await renderForTwo()
+  reply(mira)
+  server.hold('GET /api/v1/statuses/6')
+  await author.click()
+  await browser.getByRole('option', { name: '@noor@far.example' }).click()
+  await expect.element(browser.getByText('Looking for this post on far.example…')).toBeVisible()
+
+  await userEvent.keyboard('{Tab}{Enter}')
+
+  await expect
+    .element(browser.getByText('Looking for this post on far.example…'))
+    .not.toBeInTheDocument()
+  await expect.element(author).toHaveAccessibleName(MIRA)
+  await expect.element(text).toHaveFocus()
+})
+
+test('asks once before it sends a reply as another account', { tags: ['BY-37'] }, async () => {
+  const { app, mira, noor, server, reply } = await renderForTwo()
+  reply(noor)
+  noor.store.set(setReplyOriginAtom, noor, mira.key)
+  await expect.element(author).toHaveAccessibleName(NOOR)
+
+  await userEvent.keyboard('Well seen{Control>}{Enter}{/Control}')
+
+  const asked = app.get(modalAtom)?.modal
+  expect(asked).toMatchObject({ type: 'SEND_AS', accountKey: noor.key, origin: mira.key })
+  expect(server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+  if (asked?.type === 'SEND_AS') asked.onConfirm()
+  await expect.element(text).toHaveValue('')
+})
 
 test('returns to the former author when the reply is cancelled', { tags: ['BY-37'] }, async () => {
   const { noor, reply } = await renderForTwo()

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import {
   type AccountEntity,
@@ -7,21 +7,26 @@ import {
   getAccountName,
 } from '@colonnade/domain/entities'
 import { chooseAuthorAtom } from '../../../state/authors/choose-author.ts'
-import { isSubmittingAtom } from '../../../state/compose/draft.ts'
+import { cancelMoveAtom } from '../../../state/authors/move-reply.ts'
+import { isSubmittingAtom, nextAuthorAtom } from '../../../state/compose/draft.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import {
   SessionProvider,
   useAppAction,
   useAppValue,
   useSession,
+  useSessionAction,
   useSessionValue,
 } from '../../../state/react/index.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
 import { accountColourAtoms } from '../../../state/sessions/account-looks.ts'
 import { showMessageAtom } from '../../../state/ui/messages.ts'
 import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { LiveRegion } from '../../../ui/live-region/LiveRegion.tsx'
 import { Select } from '../../../ui/select/Select.tsx'
 import { getPaint } from '../../../ui/swatches/get-paint.ts'
+import { canTryAgain, LookingText } from '../../status/index.ts'
 import { ComposerContext } from './composer-context.ts'
 import { describeAuthorChange } from './describe-author-change.ts'
 import styles from './AuthorChoice.module.css'
@@ -47,10 +52,20 @@ export function AuthorChoice({ me }: AuthorChoiceProps) {
   const acct = `@${key}`
   const name = getAccountName(me)
 
-  const handleChange = (next: AccountKey) => {
-    const change = chooseAuthor(composer, session, next)
+  const handleChange = async (next: AccountKey) => {
+    const chosen = chooseAuthor(composer, session, next)
+    const change = chosen?.kind === 'looking' ? await chosen.outcome : chosen
     const text = change === null ? null : describeAuthorChange(change, { from: key, to: next })
-    if (text !== null) showMessage({ kind: 'text', text, time: REMAINS_MS })
+    if (change === null || text === null) return
+    const mayWorkLater = change.kind === 'not-moved' && canTryAgain(change.failure)
+    showMessage({
+      kind: 'text',
+      text,
+      time: REMAINS_MS,
+      ...(mayWorkLater && {
+        action: { label: t`Try again`, run: () => void handleChange(next) },
+      }),
+    })
   }
 
   return (
@@ -70,7 +85,7 @@ export function AuthorChoice({ me }: AuthorChoiceProps) {
             </SessionProvider>
           ),
         }))}
-        onChange={handleChange}
+        onChange={(next) => void handleChange(next)}
       >
         <Avatar src={me.avatar_static} name={name} className={styles['avatar']} />
         <span>
@@ -82,6 +97,31 @@ export function AuthorChoice({ me }: AuthorChoiceProps) {
           </small>
         </span>
       </Select>
+      <ReplyLookup />
+    </div>
+  )
+}
+
+/** Says that the server of the next author is searched for the post that the draft replies to. */
+function ReplyLookup() {
+  const nextKey = useSessionValue(nextAuthorAtom)?.key
+  const next = useAppValue(sessionsAtom).find(({ key }) => key === nextKey)
+  const cancel = useSessionAction(cancelMoveAtom)
+
+  return (
+    <div className={next === undefined ? 'visually-hidden' : styles['lookup']}>
+      <LiveRegion>
+        {next !== undefined && (
+          <SessionProvider session={next}>
+            <LookingText />
+          </SessionProvider>
+        )}
+      </LiveRegion>
+      {next !== undefined && (
+        <Button variant="link" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
     </div>
   )
 }

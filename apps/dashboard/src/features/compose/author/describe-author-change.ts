@@ -3,20 +3,27 @@ import type { AccountKey } from '@colonnade/domain/entities'
 import { i18n } from '../../../lib/i18n.ts'
 import type { AuthorChange } from '../../../state/authors/choose-author.ts'
 import type { DraftRemains } from '../../../state/authors/move-draft.ts'
+import type { ReplyMove } from '../../../state/authors/move-reply.ts'
+import { explainFailure } from '../../status/index.ts'
 
 interface Authors {
   readonly from: AccountKey
   readonly to: AccountKey
 }
 
+/** What became of a draft, or of a reply once its post was looked for. */
+type SettledChange = Exclude<AuthorChange, { readonly kind: 'looking' }> | ReplyMove
+
 /** Returns in a sentence what did not come along to the new author; null if everything did. @see BY-37 */
-export function describeAuthorChange(change: AuthorChange, authors: Authors): string | null {
+export function describeAuthorChange(change: SettledChange, authors: Authors): string | null {
   const owner = `@${authors.from}`
   if (change.kind === 'moved')
     return change.remains === null ? null : describeRemains(change.remains, authors)
+  if (change.kind === 'not-moved') {
+    const reason = explainFailure(change.failure, getHost(authors.to))
+    return [reason, t`Your reply stays with ${owner}.`].join(' ')
+  }
   switch (change.what) {
-    case 'reply':
-      return t`Your reply stays with ${owner}.`
     case 'edit':
       return t`Your edit stays with ${owner}.`
     case 'text':
@@ -30,7 +37,7 @@ function describeRemains(
 ): string {
   const owner = `@${from}`
   const name = t`Local only`
-  const host = to.slice(to.indexOf('@') + 1)
+  const host = getHost(to)
   const kept = joinWords([...listFiles(files), ...(poll ? [t`the poll`] : [])])
   const unknown = joinWords([
     ...(localOnly ? [t`“${name}”`] : []),
@@ -48,6 +55,8 @@ function describeRemains(
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
+
+const getHost = (key: AccountKey): string => key.slice(key.indexOf('@') + 1)
 
 /** Returns the names of files; those without a name are counted. */
 function listFiles(all: readonly string[]): readonly string[] {

@@ -13,11 +13,12 @@ import {
 import { accountId, type AccountRecord, listId, statusId } from '@colonnade/domain/entities'
 import { readColumnKinds } from '@colonnade/domain/notifications'
 import { subscribeToAcctFormatter, hasAcctFormatter, formatAcct } from '../../../lib/format-acct.ts'
+import { authorAtoms } from '../../../state/authors/column-author.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useAppValue, useSessionValue } from '../../../state/react/index.ts'
-import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
+import { currentSessionAtom, hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { applyLook, createColumnTitle, type ColumnTitle } from './column-title.ts'
 
 /** Ids that no server assigns. They are looked up for a column without an account or a post. */
@@ -54,7 +55,11 @@ const NO_LIST = listId('')
  * titles and names.
  */
 export function useColumnTitle(column: Column): ColumnTitle {
-  return useAccountTitle(column, useDefaultTitle(column))
+  const author = useAppValue(
+    column.id === 'COMPOSE' ? authorAtoms(column.uuid) : currentSessionAtom,
+  )
+  const shownKey = column.id === 'COMPOSE' ? author?.key : undefined
+  return useAccountTitle(column, useDefaultTitle(column), shownKey)
 }
 
 /** Returns the title of a column whose account is signed out: only what the column itself knows. */
@@ -63,8 +68,16 @@ export function useSleepingTitle(column: Column): ColumnTitle {
   return useAccountTitle(column, useKindTitle(column, acct, undefined))
 }
 
-/** Applies the user's choices to a title, and adds the account where there are several. @see BY-37 */
-function useAccountTitle({ params, accountKey }: Column, face: ColumnTitle): ColumnTitle {
+/**
+ * Applies the user's choices to a title, and adds the account where there are several: for a composer its author.
+ *
+ * @see BY-37
+ */
+function useAccountTitle(
+  { params, accountKey: owner }: Column,
+  face: ColumnTitle,
+  accountKey = owner,
+): ColumnTitle {
   const { t } = useLingui()
   const isMarked = useAppValue(hasSeveralAccountsAtom)
   const own = applyLook(face, readColumnLook(params))

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import type { AccountId, StatusId } from '@colonnade/domain/entities'
 import { lendComposerAtom } from '../../../state/authors/lend-composer.ts'
+import { setReplyOriginAtom } from '../../../state/authors/reply-origin.ts'
 import { focusComposerAtom, hasComposerAtom } from '../../../state/compose/composer-focus.ts'
 import { startEditAtom } from '../../../state/compose/edit-post.ts'
 import { replyConfirmationAtom } from '../../../state/compose/reply-confirmation.ts'
@@ -38,9 +39,11 @@ export function createComposerActions(session: Session, navigate: (path: string)
   }
 
   return {
-    reply(id: StatusId) {
+    /** @param origin the account in whose column it is started */
+    reply(id: StatusId, origin = session.key) {
       question.beforeReply(id, () => {
         store.set(startReplyAtom, session, id)
+        store.set(setReplyOriginAtom, session, origin)
         showComposer()
       })
     },

@@ -14,7 +14,8 @@ import { Handle } from '../header/Handle.tsx'
 import { ANOTHER_ACTIONS, type AnotherAction, type AnotherFacts } from './another-actions.ts'
 import { AnotherVote } from './AnotherVote.tsx'
 import { canTryAgain } from './explain-failure.ts'
-import { LookingText, LookupState } from './LookupState.tsx'
+import { LookingText } from './LookingText.tsx'
+import { LookupState } from './LookupState.tsx'
 import { readFacts, runAnotherAction } from './run-another-action.ts'
 import { useAnotherPost } from './use-another-post.ts'
 import styles from './AsAnother.module.css'
@@ -53,7 +54,7 @@ export function AnotherAccount(props: AnotherAccountProps) {
     if (facts === null || !action.isAvailable(facts)) return
     if (action.id === 'vote') return setVotes(!votes)
     if (chosen !== null || action.toggle === undefined) onClose()
-    runAnotherAction(action, facts, { navigate, skipsQuestion })
+    runAnotherAction(action, facts, { navigate, from: from.key, skipsQuestion })
   }
   const retry = () => {
     // The button is removed while it looks.

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { LookupFailure } from '../../../state/actions/find-as-another.ts'
-import { useSession } from '../../../state/react/index.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LiveRegion } from '../../../ui/live-region/LiveRegion.tsx'
 import { canTryAgain, explainFailure } from './explain-failure.ts'
+import { LookingText, useHost } from './LookingText.tsx'
 import styles from './AsAnother.module.css'
 
 interface LookupStateProps {
@@ -31,15 +31,4 @@ export function LookupState({ isLooking, failure, onRetry }: LookupStateProps) {
       )}
     </div>
   )
-}
-
-/** Says that the server of the account in context is searched. */
-export function LookingText() {
-  const host = useHost()
-  return <Trans>Looking for this post on {host}…</Trans>
-}
-
-function useHost(): string {
-  const { origin } = useSession()
-  return URL.parse(origin)?.host ?? origin
 }

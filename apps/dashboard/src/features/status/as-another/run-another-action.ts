@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { StatusId } from '@colonnade/domain/entities'
+import type { AccountKey, StatusId } from '@colonnade/domain/entities'
 import { formatAcct } from '../../../lib/format-acct.ts'
 import { votePollAtom } from '../../../state/actions/vote-poll.ts'
 import { accountAtoms, relationshipAtoms } from '../../../state/entities/accounts.ts'
@@ -20,6 +20,8 @@ export function readFacts(session: Session, id: StatusId): AnotherFacts | null {
 
 interface AnotherInput {
   readonly navigate: (path: string) => void
+  /** The account whose column shows the post. */
+  readonly from: AccountKey
   /** Shift was pressed. */
   readonly skipsQuestion: boolean
 }
@@ -28,13 +30,13 @@ interface AnotherInput {
 export function runAnotherAction(
   { id, toggle }: AnotherAction,
   facts: AnotherFacts,
-  { navigate, skipsQuestion }: AnotherInput,
+  { navigate, from, skipsQuestion }: AnotherInput,
 ): void {
   const { session, status } = facts
   if (toggle !== undefined) changeSwitch(toggle, facts, skipsQuestion)
   // Waits until the dialog has restored the focus, which would leave the composer.
   else if (id === 'reply')
-    requestAnimationFrame(() => createComposerActions(session, navigate).reply(status.id))
+    requestAnimationFrame(() => createComposerActions(session, navigate).reply(status.id, from))
 }
 
 function changeSwitch(toggle: AnotherSwitch, facts: AnotherFacts, skipsQuestion: boolean): void {
