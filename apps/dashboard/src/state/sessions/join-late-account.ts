@@ -1,13 +1,14 @@
+import { accountKey } from '@colonnade/domain/entities'
 import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
-import { getAccountKey, readStoredSession } from '../stored-session.ts'
-import { endRevokedAtom } from './end-session.ts'
+import { findStoredSessions, getAccountKey, readStoredSession } from '../stored-session.ts'
+import { endRevokedAtom, endSessionAtom } from './end-session.ts'
 import { loadSleepingColumnsAtom } from './load-sleeping-columns.ts'
-import { type LateAccount, openSession, type PageSessions } from './open-session.ts'
+import { type JoinedDeck, type LateAccount, openSession } from './open-session.ts'
 import { hasEndedSignIn } from './remove-account-data.ts'
-import { readPageSession, type SessionSource } from './session-source.ts'
+import { isSameAccount, readPageSession, type SessionSource } from './session-source.ts'
 import { showEndedSignInsAtom } from './show-ended-sign-ins.ts'
 import { sortAccounts } from './sort-accounts.ts'
 import { setSessionCleanup } from './stop-session.ts'
@@ -20,34 +21,60 @@ import { setSessionCleanup } from './stop-session.ts'
  */
 export async function joinLateAccount(
   app: Store,
-  page: PageSessions,
+  deck: JoinedDeck,
   { stored, resuming }: LateAccount,
-  isStopped: () => boolean,
 ): Promise<void> {
+  const key = getAccountKey(stored)
+  const { storage } = app.get(platformAtom)
   try {
     const source = await resuming
-    if (isStopped()) return
-    const key = getAccountKey(stored)
+    if (deck.isStopped()) return
     const session = app.get(sessionsAtom).find((one) => one.key === key)
-    if (source !== null && session !== undefined) source.applyInstance?.(session)
-    else if (source !== null) joinDeck(app, page, source)
+    const token = readStoredSession(storage, key)?.accessToken
+    const isSame = session !== undefined && session.keptToken === token
+    if (source !== null && isSame) source.applyInstance?.(session)
+    else if (source !== null) joinDeck(app, deck, source)
     else if (session === undefined) showEndedSignIn(app)
     // Otherwise another tab has signed the account out.
-    else if (hasEndedSignIn(session.platform.storage, key)) app.set(endRevokedAtom, session)
+    else if (hasEndedSignIn(storage, key)) app.set(endRevokedAtom, session)
   } catch (error) {
     logError('an account could not be started', error)
+  } finally {
+    deck.joining.delete(key)
   }
 }
 
-function joinDeck(app: Store, page: PageSessions, source: SessionSource): void {
+/**
+ * Opens the accounts that were signed in since this page was loaded, in another tab or in a window of its own. One that
+ * was signed in again continues with its new token.
+ *
+ * @see BY-02, BY-39
+ */
+export function followAccounts(app: Store, deck: JoinedDeck): void {
+  const platform = app.get(platformAtom)
+  const page = readPageSession(platform)
+  for (const stored of findStoredSessions(platform.storage)) {
+    const key = getAccountKey(stored)
+    const known = app.get(sessionsAtom).find((one) => one.key === key)
+    const isOpen = known?.keptToken === stored.accessToken
+    if (isOpen || deck.joining.has(key) || isSameAccount(stored, page)) continue
+    deck.joining.add(key)
+    void joinLateAccount(app, deck, { stored, resuming: deck.resume(stored, platform) })
+  }
+}
+
+function joinDeck(app: Store, deck: JoinedDeck, source: SessionSource): void {
   const platform = app.get(platformAtom)
   const { storage } = platform
-  const session = openSession(source, readPageSession(platform), app, page)
+  const key = accountKey(source.username, source.host)
   // The user may have signed out in another tab in the meantime.
-  if (readStoredSession(storage, session.key) === null) return
-  page.prepareLate?.(session)
+  if (readStoredSession(storage, key) === null) return
+  const former = app.get(sessionsAtom).find((one) => one.key === key)
+  if (former !== undefined) app.set(endSessionAtom, former, 'replaced')
+  const session = openSession(source, readPageSession(platform), app, deck)
+  deck.prepareLate?.(session)
   app.set(sessionsAtom, (others) => sortAccounts([...others, session], storage))
-  if (page.startSession) setSessionCleanup(session, page.startSession(session))
+  setSessionCleanup(session, deck.startSession(session))
 }
 
 function showEndedSignIn(app: Store): void {

@@ -1,4 +1,4 @@
-import { accountKey } from '@colonnade/domain/entities'
+import { accountKey, type AccountKey } from '@colonnade/domain/entities'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
 import type { SessionTraits } from '../assemble-session.ts'
@@ -26,6 +26,14 @@ export interface PageSessions extends SessionSetup {
   readonly prepareLate?: (session: Session) => void
   /** Called for each session. @returns stops it */
   readonly startSession?: (session: Session) => () => void
+}
+
+/** A running page that accounts join. */
+export interface JoinedDeck extends PageSessions {
+  readonly startSession: (session: Session) => () => void
+  /** The accounts that are joining. */
+  readonly joining: Set<AccountKey>
+  readonly isStopped: () => boolean
 }
 
 /** A stored sign-in whose server has not responded when the first account is ready. */

@@ -6,9 +6,10 @@ import { platformAtom } from '../app-store.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
-import { type StoredSession, findStoredSessions } from '../stored-session.ts'
+import { type StoredSession, findStoredSessions, getAccountKey } from '../stored-session.ts'
 import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
 import {
+  type JoinedDeck,
   type LateAccount,
   openSession,
   type PageSessions,
@@ -25,6 +26,7 @@ import { sortAccounts } from './sort-accounts.ts'
 import { setSessionCleanup, stopSession } from './stop-session.ts'
 
 const lateModule = lazyModule(() => import('./join-late-account.ts'))
+type LateModule = Awaited<ReturnType<typeof lateModule.load>>
 
 /**
  * Finds the signed-in accounts and opens the sessions of those that are ready. Starts nothing for them yet. No account
@@ -100,35 +102,54 @@ function reportFailure(error: unknown): null {
 /** Opens the sessions and runs the page's callbacks for them. Signing out stops it. @returns stops everything */
 export function startSessions(app: Store, page: PageSessions): () => void {
   let isStopped = false
-  let stop = () => {}
+  let stopRunning: (() => void) | null = null
+  let isRead = false
+  let isMissed = false
+  const deck: JoinedDeck = {
+    ...page,
+    startSession: (session) => {
+      stopRunning ??= page.run(app)
+      return page.startSession?.(session) ?? (() => {})
+    },
+    joining: new Set(),
+    isStopped: () => isStopped,
+  }
+  const loadLate = (run: (module: LateModule) => void) => {
+    if (!isStopped) loadInBackground(lateModule, run, 'an account could not be started')
+  }
+  const follow = () => {
+    if (isRead) loadLate(({ followAccounts }) => followAccounts(app, deck))
+    else isMissed = true
+  }
   app
     .set(openSessionsAtom, app, page)
     .then((late) => {
-      const sessions = app.get(sessionsAtom)
-      if (isStopped || sessions.length === 0) return
-      const stopRunning = page.run(app)
-      for (const session of sessions)
-        if (page.startSession) setSessionCleanup(session, page.startSession(session))
-      stop = () => {
-        stopRunning()
-        for (const session of app.get(sessionsAtom)) stopSession(session)
-      }
-      if (late.length === 0) return
-      loadInBackground(
-        lateModule,
-        ({ joinLateAccount }) => {
-          for (const account of late) void joinLateAccount(app, page, account, () => isStopped)
-        },
-        'an account could not be started',
-      )
+      isRead = true
+      if (isStopped) return
+      for (const session of app.get(sessionsAtom))
+        setSessionCleanup(session, deck.startSession(session))
+      for (const { stored } of late) deck.joining.add(getAccountKey(stored))
+      if (late.length > 0)
+        loadLate(({ joinLateAccount }) => {
+          for (const account of late) void joinLateAccount(app, deck, account)
+        })
+      if (isMissed) follow()
     })
     .catch((error: unknown) => logError('the start failed', error))
-  const stopWatching = app.get(platformAtom).storage.watch((key) => {
+  const { storage, page: view } = app.get(platformAtom)
+  const stopWatching = storage.watch((key, text) => {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
+    else if (text !== null && key.endsWith('/session')) follow()
+  })
+  // A frozen page receives no storage events.
+  const stopLooking = view.watch((isHidden) => {
+    if (!isHidden) follow()
   })
   return () => {
     isStopped = true
     stopWatching()
-    stop()
+    stopLooking()
+    stopRunning?.()
+    for (const session of app.get(sessionsAtom)) stopSession(session)
   }
 }
