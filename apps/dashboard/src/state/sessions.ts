@@ -16,8 +16,11 @@ export const sleepingAccountsAtom = atom(
     const signedIn = new Set(get(sessionsAtom).map(({ key }) => key))
     return get(endedAccountsAtom).filter((key) => !signedIn.has(key))
   },
-  (_get, set, key: AccountKey) =>
-    set(endedAccountsAtom, (keys) => [...keys.filter((other) => other !== key), key]),
+  (_get, set, key: AccountKey, isAsleep = true) =>
+    set(endedAccountsAtom, (keys) => [
+      ...keys.filter((other) => other !== key),
+      ...(isAsleep ? [key] : []),
+    ]),
 )
 
 /** All accounts of the deck: those that are signed in first. */

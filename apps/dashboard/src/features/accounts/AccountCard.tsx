@@ -7,9 +7,11 @@ import { accountAtoms } from '../../state/entities/accounts.ts'
 import { useAppAction, useAppValue, useSession, useSessionValue } from '../../state/react/index.ts'
 import { accountColourAtoms, changeAccountColourAtom } from '../../state/sessions/account-looks.ts'
 import { accountStateAtom } from '../../state/sessions/account-state.ts'
-import { endedSignInsAtom } from '../../state/sessions/remove-account-data.ts'
+import { type EndedSignIn, endedSignInsAtom } from '../../state/sessions/remove-account-data.ts'
+import { removeEndedAccountAtom } from '../../state/sessions/remove-ended-account.ts'
 import { requestSignOutAtom } from '../../state/sessions/request-sign-out.ts'
 import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import type { DragEventName, DragListener } from '../../ui/dragging/list-dragging/drag-listeners.ts'
@@ -62,8 +64,23 @@ function SessionState() {
 
 /** An account whose server has ended the sign-in. */
 export function EndedAccount(props: AccountCardProps) {
+  const { t } = useLingui()
   const ended = useAppValue(endedSignInsAtom).find(({ key }) => key === props.accountKey)
   const beginSignIn = useAppAction(beginSignInAtom)
+  const removeAccount = useAppAction(removeEndedAccountAtom)
+  const openModal = useAppAction(openModalAtom)
+
+  const askToRemove = (account: EndedSignIn) => {
+    const { key } = account
+    openModal({
+      type: 'CONFIRM',
+      message: t`Remove @${key} from this browser?`,
+      details: t`Its sleeping columns are removed too. Its drafts are kept.`,
+      confirm: t`Remove account`,
+      isDangerous: true,
+      onConfirm: () => removeAccount(account),
+    })
+  }
 
   return (
     <AccountCard
@@ -73,9 +90,14 @@ export function EndedAccount(props: AccountCardProps) {
       state={<Trans>Signed out</Trans>}
       action={
         ended && (
-          <Button variant="primary" onClick={() => void beginSignIn(ended.origin)}>
-            <Trans>Sign in again</Trans>
-          </Button>
+          <>
+            <Button variant="primary" onClick={() => void beginSignIn(ended.origin)}>
+              <Trans>Sign in again</Trans>
+            </Button>
+            <Button icon="trash" onClick={() => askToRemove(ended)}>
+              <Trans>Remove</Trans>
+            </Button>
+          </>
         )
       }
     />
@@ -91,6 +113,7 @@ interface AccountCardContentProps extends AccountCardProps {
 }
 
 function AccountCard(props: AccountCardContentProps) {
+  const { t } = useLingui()
   const { accountKey, position, avatar, name, state, action, onMove, onHandleEvent } = props
   const colour = useAppValue(accountColourAtoms(accountKey))
   const [isChoosing, setIsChoosing] = useState(false)
@@ -104,7 +127,7 @@ function AccountCard(props: AccountCardContentProps) {
       data-card={accountKey}
       style={{ '--account': getPaint(colour) }}
     >
-      {/* For the pointer only. The keyboard has the buttons beside it. */}
+      {/* A larger handle for the pointer. The keyboard has the button in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles['head']}
@@ -112,7 +135,17 @@ function AccountCard(props: AccountCardContentProps) {
         onMouseDown={grip('onMouseDown')}
         onTouchStart={grip('onTouchStart')}
       >
-        {position !== null && <Icon name="grip" size={14} className={styles['grip']} />}
+        {position !== null && (
+          <button
+            type="button"
+            className={styles['grip']}
+            aria-label={t`Move`}
+            data-grip
+            onKeyDown={grip('onKeyDown')}
+          >
+            <Icon name="grip" size={14} />
+          </button>
+        )}
         <Avatar src={avatar} name={name || accountKey} size="medium" />
         <div className={styles['names']}>
           {name !== '' && <bdi className={styles['name']}>{name}</bdi>}

@@ -72,6 +72,7 @@ export function AccountsDialog({ onClose }: AccountsDialogProps) {
               list,
               keys,
               dragListeners: grips,
+              instructions: t`Press Space to pick up the account, arrow keys to move it, Space to drop, Escape to cancel.`,
               onMove: (key, place) => {
                 const account = keys.find((one) => one === key)
                 if (account !== undefined) moveAccount(account, place)

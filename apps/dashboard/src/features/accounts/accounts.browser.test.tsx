@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { accountKey } from '@colonnade/domain/entities'
-import { sessionsAtom } from '../../state/sessions.ts'
+import { columnsAtom } from '../../state/columns/columns.ts'
+import { deckAccountsAtom, sessionsAtom, sleepingAccountsAtom } from '../../state/sessions.ts'
 import { accountColourAtoms, accountKeysAtom } from '../../state/sessions/account-looks.ts'
 import { storeEndedSignIn } from '../../state/sessions/remove-account-data.ts'
 import { beginSignInAtom } from '../../state/sessions/sign-in.ts'
@@ -32,8 +33,9 @@ async function openAccounts() {
     isAnnounced: true,
   })
   const second = addSecondSession(session, [column('b', 'HOME')])
-  await renderWithSession(session, <AccountsDialog onClose={() => undefined} />)
-  return { ...opened, app: session.app, second }
+  const onClose = vi.fn()
+  await renderWithSession(session, <AccountsDialog onClose={onClose} />)
+  return { ...opened, app: session.app, second, onClose }
 }
 
 test('lists every account with its state', { tags: ['BY-02'] }, async () => {
@@ -69,6 +71,62 @@ test('moves an account by dragging it', { tags: ['BY-02'] }, async () => {
 
   await expect.poll(() => app.get(accountKeysAtom)).toEqual([OLA, MIRA, NOOR])
 })
+
+test('moves an account by keys on its handle', { tags: ['BY-02'] }, async () => {
+  const { app, onClose } = await openAccounts()
+  const handle = getCard(MIRA).getByRole('button', { name: 'Move', exact: true })
+  // The drag-and-drop code loads last, and adds the instructions for screen readers.
+  await expect.element(handle).toHaveAccessibleDescription(/^Press Space to pick up the account/)
+  const announced = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent
+  handle.element().focus()
+
+  await userEvent.keyboard(' ')
+  await expect.poll(announced).toBe(`Picked up @${MIRA}. Position 1 of 3.`)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(announced).toBe(`@${MIRA} is over position 2 of 3.`)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(announced).toBe(`@${MIRA} wasn't moved.`)
+  expect(app.get(accountKeysAtom)).toEqual([MIRA, NOOR, OLA])
+  expect(onClose).not.toHaveBeenCalled()
+
+  await userEvent.keyboard(' ')
+  await expect.poll(announced).toBe(`Picked up @${MIRA}. Position 1 of 3.`)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(announced).toBe(`@${MIRA} is over position 2 of 3.`)
+  await userEvent.keyboard(' ')
+
+  await expect.poll(announced).toBe(`@${MIRA} dropped at position 2 of 3.`)
+  expect(app.get(accountKeysAtom)).toEqual([NOOR, MIRA, OLA])
+  await expect.element(handle).toHaveFocus()
+})
+
+test(
+  'removes an account that is signed out, with its columns, once that is confirmed',
+  { tags: ['BY-02'] },
+  async () => {
+    const { app, platform } = await openAccounts()
+    app.set(sleepingAccountsAtom, OLA)
+    app.set(columnsAtom, [
+      ...app.get(columnsAtom),
+      { uuid: 'z', id: 'HOME', params: {}, accountKey: OLA },
+    ])
+
+    await getCard(OLA).getByRole('button', { name: 'Remove' }).click()
+    const asked = app.get(modalAtom)?.modal
+    expect(asked).toMatchObject({
+      type: 'CONFIRM',
+      message: `Remove @${OLA} from this browser?`,
+      isDangerous: true,
+    })
+    await expect.element(getCard(OLA)).toBeVisible()
+    if (asked?.type === 'CONFIRM') asked.onConfirm()
+
+    await expect.element(getCard(OLA)).not.toBeInTheDocument()
+    expect(app.get(columnsAtom).map(({ uuid }) => uuid)).toEqual(['a', 'b'])
+    expect(platform.storage.keys().filter((name) => name.includes(OLA))).toEqual([])
+    expect(app.get(deckAccountsAtom)).toEqual([MIRA, NOOR])
+  },
+)
 
 test('changes the colour of an account', { tags: ['BY-37'] }, async () => {
   const { app } = await openAccounts()

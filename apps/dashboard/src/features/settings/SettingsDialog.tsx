@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { getServerLink } from '@colonnade/domain/session'
-import { useSession } from '../../state/react/index.ts'
+import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
+import { accountKeysAtom } from '../../state/sessions/account-looks.ts'
+import { openModalAtom } from '../../state/ui/modals.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
@@ -18,6 +20,8 @@ interface SettingsDialogProps {
 export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
   const { t, i18n } = useLingui()
   const { origin } = useSession()
+  const hasSeveralAccounts = useAppValue(accountKeysAtom).length > 1
+  const openModal = useAppAction(openModalAtom)
   const panelId = useId()
   const isWide = useMediaQuery('(min-width: 720px)')
   const [pageId, setPageId] = useState(SETTINGS_PAGES[0].id)
@@ -51,6 +55,16 @@ export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
             panelId={panelId}
             isVertical={isWide}
           />
+          {hasSeveralAccounts && (
+            <button
+              type="button"
+              className={styles['preferences']}
+              onClick={() => openModal({ type: 'ACCOUNTS' })}
+            >
+              <Icon name="people" />
+              <Trans>Accounts</Trans>
+            </button>
+          )}
           <a
             className={styles['preferences']}
             href={getServerLink('/settings/preferences', origin)}

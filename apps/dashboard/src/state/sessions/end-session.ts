@@ -50,7 +50,8 @@ export const endSessionAtom = atom(
   },
 )
 
-const removeColumnsOfAtom = atom(null, (get, set, key: AccountKey) => {
+/** Removes all columns of an account. */
+export const removeColumnsOfAtom = atom(null, (get, set, key: AccountKey) => {
   set(
     columnsAtom,
     get(columnsAtom).filter((column) => column.accountKey !== key),

@@ -5,9 +5,11 @@ import { createTabStorages } from '../../testing/tab-storages.ts'
 import { mira, signIn, testBrowser } from '../../testing/test-browser.ts'
 import { getBearer, noor } from '../../testing/two-accounts.ts'
 import { columnsAtom } from '../columns/columns.ts'
-import { phaseAtom, sessionsAtom } from '../sessions.ts'
+import { deckAccountsAtom, phaseAtom, sessionsAtom } from '../sessions.ts'
 import { readStoredSession, storeSession } from '../stored-session.ts'
 import { FIRST_ROWS_TIMEOUT_MS } from '../ui/run-after-first-rows.ts'
+import { endedSignInsAtom } from './remove-account-data.ts'
+import { removeEndedAccountAtom } from './remove-ended-account.ts'
 import { signOutAtom } from './sign-out.ts'
 
 type Browser = ReturnType<typeof testBrowser>
@@ -182,4 +184,24 @@ test('opens both accounts when both tabs add one at once', { tags: ['BY-02'] }, 
       [MIRA, NOOR],
       [MIRA, NOOR],
     ])
+})
+
+test('removes the sleeping columns that another tab removes', { tags: ['BY-02'] }, async () => {
+  const [first, second] = openTwoTabs()
+  await load(first, 'mira-token')
+  await load(first, 'noor-token')
+  await load(second)
+  await first.app.set(signOutAtom, getSession(first, 'noor'), 'asleep')
+  await expect.poll(() => getKeys(second)).toEqual([MIRA])
+  expect(getOwners(second)).toEqual(new Set([MIRA, NOOR]))
+
+  const [ended] = first.app.get(endedSignInsAtom)
+  first.app.set(removeEndedAccountAtom, ended!)
+  await flushPromises()
+
+  for (const tab of [first, second]) {
+    expect(getOwners(tab)).toEqual(new Set([MIRA]))
+    expect(tab.app.get(deckAccountsAtom)).toEqual([MIRA])
+  }
+  expect(first.platform.storage.keys().filter((name) => name.includes(NOOR))).toEqual([])
 })

@@ -4,12 +4,14 @@ import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
 import { findStoredSessions, getAccountKey, readStoredSession } from '../stored-session.ts'
+import { openModalAtom } from '../ui/modals.ts'
 import { endRevokedAtom, endSessionAtom } from './end-session.ts'
 import { loadSleepingColumnsAtom } from './load-sleeping-columns.ts'
 import { type JoinedDeck, type LateAccount, openSession } from './open-session.ts'
 import { hasEndedSignIn } from './remove-account-data.ts'
 import { isSameAccount, readPageSession, type SessionSource } from './session-source.ts'
 import { showEndedSignInsAtom } from './show-ended-sign-ins.ts'
+import { signInErrorAtom } from './sign-in.ts'
 import { sortAccounts } from './sort-accounts.ts'
 import { setSessionCleanup } from './stop-session.ts'
 
@@ -61,6 +63,18 @@ export function followAccounts(app: Store, deck: JoinedDeck): void {
     deck.joining.add(key)
     void joinLateAccount(app, deck, { stored, resuming: deck.resume(stored, platform) })
   }
+}
+
+/** Adds the account of a sign-in whose server responded after the deck had opened, or shows why it failed. */
+export async function completeLateSignIn(
+  app: Store,
+  deck: JoinedDeck,
+  signingIn: Promise<void>,
+): Promise<void> {
+  await signingIn
+  if (deck.isStopped()) return
+  followAccounts(app, deck)
+  if (app.get(signInErrorAtom) !== null) app.set(openModalAtom, { type: 'ADD_ACCOUNT' })
 }
 
 function joinDeck(app: Store, deck: JoinedDeck, source: SessionSource): void {

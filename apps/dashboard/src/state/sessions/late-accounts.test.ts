@@ -2,12 +2,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accountKey } from '@colonnade/domain/entities'
 import { flushPromises } from '../../testing/fake-clock.ts'
 import { FAR_ORIGIN, type ServerFault, signInOnTwoServers } from '../../testing/slow-server.ts'
+import { signIn, testBrowser } from '../../testing/test-browser.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { shownColumnsAtom } from '../columns/workspaces.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { readStoredSession, storeSession } from '../stored-session.ts'
 import { toastsAtom } from '../ui/messages.ts'
+import { modalAtom } from '../ui/modals.ts'
 import { endedSignInsAtom } from './remove-account-data.ts'
+import { CODE_TIMEOUT_MS, signInErrorAtom } from './sign-in.ts'
 import { FIRST_STATE_TIMEOUT_MS } from './start-sessions.ts'
 
 const NEAR_KEY = accountKey('mira', 'colonnade.example')
@@ -84,6 +87,49 @@ test('shows that a late account has ended', { tags: ['BY-02', 'SES-17'] }, async
   const { app, getKeys } = await restart({ fault: 401, isNew: true })
 
   await expect.poll(() => app.get(endedSignInsAtom)).toMatchObject([{ key: FAR_KEY }])
+  expect(getKeys()).toEqual([NEAR_KEY])
+})
+
+/** Comes back from the second server's page, whose code exchange hangs. The first account is signed in. */
+async function returnFromHangingServer() {
+  const world = testBrowser({ href: 'https://deck.example/' })
+  await signIn(world)
+  const stop = await world.start()
+  stop()
+  world.app.set(sessionsAtom, [])
+  world.app.set(isStartedAtom, false)
+  await signIn(world, FAR_ORIGIN)
+  const held = world.server.hold('POST /oauth/token')
+  onTestFinished(await world.start())
+  const getKeys = () => world.app.get(sessionsAtom).map(({ key }) => key)
+  const wasStarted = world.app.get(isStartedAtom)
+  await world.platform.clock.advance(FIRST_STATE_TIMEOUT_MS)
+  await expect.poll(getKeys).toEqual([NEAR_KEY])
+  return { ...world, held, getKeys, wasStarted }
+}
+
+test(
+  'opens the deck while a server exchanges the code, and adds the account later',
+  { tags: ['BY-02'] },
+  async () => {
+    const { app, held, getKeys, wasStarted } = await returnFromHangingServer()
+    expect([wasStarted, app.get(isStartedAtom)]).toEqual([false, true])
+
+    const token = { access_token: 'far-token', token_type: 'Bearer', created_at: 1 }
+    held.answer(Response.json(token))
+
+    await expect.poll(getKeys).toEqual([NEAR_KEY, FAR_KEY])
+    expect(app.get(modalAtom)).toBeNull()
+  },
+)
+
+test('says that a server never exchanged the code', { tags: ['BY-02'] }, async () => {
+  const { app, platform, getKeys } = await returnFromHangingServer()
+
+  await platform.clock.advance(CODE_TIMEOUT_MS)
+
+  await expect.poll(() => app.get(modalAtom)?.modal.type).toBe('ADD_ACCOUNT')
+  expect(app.get(signInErrorAtom)).toMatchObject({ reason: 'unreachable', host: 'far.example' })
   expect(getKeys()).toEqual([NEAR_KEY])
 })
 

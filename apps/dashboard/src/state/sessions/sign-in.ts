@@ -152,6 +152,9 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   }
 })
 
+/** A server has this time to exchange the code. Unit: ms. */
+export const CODE_TIMEOUT_MS = 60_000
+
 /** Exchanges the code in the address for a token. @returns null on failure; `signInErrorAtom` has the reason */
 export const finishSignInAtom = atom(
   null,
@@ -161,12 +164,22 @@ export const finishSignInAtom = atom(
     const pending = readJson<StoredPendingSignIn>(tabStorage.read(PENDING_KEY))
     tabStorage.remove(PENDING_KEY)
     location.replace(pending?.returnTo ?? address.pathname)
+    const { clock } = get(platformAtom)
+    let cancelTimeout = () => {}
+    const timeout = new Promise<never>((_resolve, reject) => {
+      cancelTimeout = clock.after(CODE_TIMEOUT_MS, () =>
+        reject(new SignInError('unreachable', { host: pending?.host ?? '' })),
+      )
+    })
     try {
-      return await finishSignIn({ pending, params: address.searchParams, fetch })
+      const finished = finishSignIn({ pending, params: address.searchParams, fetch })
+      return await Promise.race([finished, timeout])
     } catch (error) {
       if (!(error instanceof SignInError)) throw error
       set(errorAtom, error)
       return null
+    } finally {
+      cancelTimeout()
     }
   },
 )

@@ -32,14 +32,17 @@ type LateModule = Awaited<ReturnType<typeof lateModule.load>>
  * Finds the signed-in accounts and opens the sessions of those that are ready. Starts nothing for them yet. No account
  * waits for the server of another one: once one is ready, the others start from their last known state.
  *
- * @returns the accounts whose server has not responded
+ * @returns what goes on once the deck is open
  */
 export const openSessionsAtom = atom(
   null,
-  async (get, set, app: Store, setup: SessionSetup): Promise<readonly LateAccount[]> => {
+  async (get, set, app: Store, setup: SessionSetup): Promise<OpenedSessions> => {
     const platform = get(platformAtom)
-    await set(handleSignInRedirectAtom)
     const page = readPageSession(platform)
+    const signingIn = set(handleSignInRedirectAtom)
+    const hasOthers = page !== null || findStoredSessions(platform.storage).length > 0
+    const isSignInLate = hasOthers && (await isLate(signingIn, platform))
+    if (!isSignInLate) await signingIn
     const stored = findStoredSessions(platform.storage).filter((one) => !isSameAccount(one, page))
     const { kept, late } = await resumeAccounts(stored, page !== null, setup, platform)
     const found = [page, ...filterStored(kept, platform)].filter((session) => session !== null)
@@ -48,11 +51,29 @@ export const openSessionsAtom = atom(
     setup.prepare(sessions, platform)
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
-    return late
+    return { late, signingIn: isSignInLate ? signingIn : null }
   },
 )
 
-/** Accounts without a last known state have this time to be ready before the deck opens without them. Unit: ms. */
+interface OpenedSessions {
+  /** The accounts whose server has not responded. */
+  readonly late: readonly LateAccount[]
+  /** The sign-in whose server has not responded; null for none. */
+  readonly signingIn: Promise<void> | null
+}
+
+/** Whether a sign-in keeps the other accounts waiting too long. */
+async function isLate(signingIn: Promise<void>, { clock }: Platform): Promise<boolean> {
+  let cancelTimeout = () => {}
+  const timeout = new Promise<true>((resolve) => {
+    cancelTimeout = clock.after(FIRST_STATE_TIMEOUT_MS, () => resolve(true))
+  })
+  const isOver = await Promise.race([signingIn.then(() => false), timeout])
+  cancelTimeout()
+  return isOver
+}
+
+/** Accounts without a last known state, and a sign-in, have this time before the deck opens without them. Unit: ms. */
 export const FIRST_STATE_TIMEOUT_MS = 1_500
 
 /** Waits until one account is ready, or none can be. @param isPageSignedIn whether the page's own account is ready */
@@ -123,7 +144,7 @@ export function startSessions(app: Store, page: PageSessions): () => void {
   }
   app
     .set(openSessionsAtom, app, page)
-    .then((late) => {
+    .then(({ late, signingIn }) => {
       isRead = true
       if (isStopped) return
       for (const session of app.get(sessionsAtom))
@@ -133,6 +154,8 @@ export function startSessions(app: Store, page: PageSessions): () => void {
         loadLate(({ joinLateAccount }) => {
           for (const account of late) void joinLateAccount(app, deck, account)
         })
+      if (signingIn !== null)
+        loadLate(({ completeLateSignIn }) => void completeLateSignIn(app, deck, signingIn))
       if (isMissed) follow()
     })
     .catch((error: unknown) => logError('the start failed', error))

@@ -3,11 +3,13 @@ import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../app-store.ts'
 import { isForgotten } from '../assemble-session.ts'
 import type { Session } from '../session.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { sessionsAtom, sleepingAccountsAtom } from '../sessions.ts'
 import { applyTabChange } from '../settings/sync-settings-across-tabs.ts'
 import type { Store } from '../store.ts'
+import { readStoredSession } from '../stored-session.ts'
 import { endSessionAtom } from './end-session.ts'
 import { removeAccountName, hasEndedSignIn, isSignedOutAsleep } from './remove-account-data.ts'
+import { forgetEndedAccountAtom } from './remove-ended-account.ts'
 
 /**
  * Ends a session as soon as another tab has signed its account out, whatever the server responds: the next person may
@@ -37,8 +39,21 @@ export function startSyncingSignOut(app: Store): () => void {
     }
   }
 
+  /** Another tab has removed an account that was signed out. Signing in again removes the same note. */
+  function removeForgottenAccount(note: string): void {
+    const key = app
+      .get(sleepingAccountsAtom)
+      .find((asleep) => getAccountStorageKey(asleep, 'ended') === note)
+    if (key === undefined || readStoredSession(storage, key) !== null) return
+    applyTabChange(app, () => app.set(forgetEndedAccountAtom, key))
+    removeAccountName(app.get(platformAtom), key)
+    // What is derived from the stored sign-ins is computed again.
+    app.set(sessionsAtom, (sessions) => [...sessions])
+  }
+
   const stopWatching = storage.watch((name, text) => {
     if (text !== null) return
+    removeForgottenAccount(name)
     // An account of the page's server without a stored sign-in is recognised by its copy of the settings.
     endSessionsWhere(
       (session) => isForgotten(session) || name === getAccountStorageKey(session.key, 'settings'),

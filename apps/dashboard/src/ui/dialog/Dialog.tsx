@@ -140,6 +140,8 @@ export function Dialog({
       }}
       // A second Escape would close the element without `onClose`, so the key is cancelled.
       onKeyDown={(event) => {
+        // The keys of a drag are handled by listeners of the document.
+        if (event.currentTarget.querySelector('[data-dragging]') !== null) return
         event.stopPropagation()
         onKeyDown?.(event)
         if (event.key !== 'Escape') return
