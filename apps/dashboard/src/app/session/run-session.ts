@@ -110,6 +110,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startCountingUnread(session),
     startPush(session),
     startDrafts(session),
+    startDesk(session),
     startWritingCache(session),
     startSyncingChanges(session),
   ]
@@ -149,6 +150,20 @@ function startDrafts(session: Session): () => void {
 
 /** Follows the windows that show a part of the deck. Runs once for each page. */
 export const findWindows = (app: Store): void => startWindows(app, browserWindows)
+
+const deskModule = lazyModule(() => import('../../state/notification-desk/start-desk.ts'))
+
+/** Starts what decides which notifications columns show. @returns stops it */
+function startDesk(session: Session): () => void {
+  let stop = loadInBackground(
+    deskModule,
+    ({ startNotificationDesk }) => {
+      stop = startNotificationDesk(session)
+    },
+    'notification columns of chosen people wait',
+  )
+  return () => stop()
+}
 
 /** Starts what covers all accounts together, such as the unread count in the title. @returns stops it */
 export function runAllSessions(app: Store): () => void {

@@ -23,6 +23,7 @@ import {
 import { Button } from '../../ui/button/Button.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
 import { ColumnKinds } from './ColumnKinds.tsx'
+import { ColumnPeople } from './ColumnPeople.tsx'
 import styles from './NotificationSettings.module.css'
 
 const KINDS = [
@@ -46,7 +47,7 @@ interface NotificationSettingsProps {
 }
 
 /**
- * The column's own kinds, and the account's settings per type: shown in the column, desktop notification, sound, push.
+ * The column's own kinds and people, and the account's settings per type: shown in the column, desktop notification, sound, push.
  */
 export function NotificationSettings({ column }: NotificationSettingsProps) {
   const { t, i18n } = useLingui()
@@ -76,6 +77,7 @@ export function NotificationSettings({ column }: NotificationSettingsProps) {
   return (
     <div className={styles['settings']}>
       <ColumnKinds column={column} />
+      <ColumnPeople column={column} />
       <table aria-label={t`Per type`}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import type { Column } from '@colonnade/domain/columns'
 import { readColumnKinds } from '@colonnade/domain/notifications'
 import { columnAtoms, updateColumnParamsAtom } from '../../state/columns/columns.ts'
-import { getNotificationsName, NOTIFICATIONS_LIST } from '../../state/live-lists/list-name.ts'
+import { getNotificationsName } from '../../state/live-lists/list-name.ts'
 import {
   clearNotificationsAtom,
   deleteMarkedAtom,
@@ -56,12 +56,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   return (
     <>
       <NotificationsBar column={column} />
-      <NotificationsList
-        key={name}
-        uuid={uuid}
-        label={label}
-        hasOwnKinds={name !== NOTIFICATIONS_LIST}
-      />
+      <NotificationsList key={name} uuid={uuid} name={name} label={label} />
     </>
   )
 }

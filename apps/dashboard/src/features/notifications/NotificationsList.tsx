@@ -1,40 +1,57 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { retryLoadAtom } from '../../state/list-columns/load-rows.ts'
+import {
+  getPeopleOfList,
+  NOTIFICATIONS_LIST,
+  type NotificationsName,
+} from '../../state/live-lists/list-name.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { LoadError } from '../../ui/load-error/LoadError.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { ColumnRows } from '../column-list/index.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
 
+/** Loaded on demand: few columns show chosen people only. */
+const peopleNotice = lazyModule(async () => (await import('./PeopleParts.tsx')).PeopleNotice)
+const peoplePlaceholder = lazyModule(
+  async () => (await import('./PeopleParts.tsx')).PeoplePlaceholder,
+)
+
 const getRowKey = (row: NotificationGroup | null) => row?.key ?? null
 
 interface NotificationsListProps {
   readonly uuid: string
+  readonly name: NotificationsName
   readonly label: string
-  /** Whether the column shows other kinds than the account's settings say. */
-  readonly hasOwnKinds: boolean
 }
 
 /** The virtualised rows, newest first. */
-export function NotificationsList({ uuid, label, hasOwnKinds }: NotificationsListProps) {
+export function NotificationsList({ uuid, name, label }: NotificationsListProps) {
   const list = useSessionValue(notificationsListAtoms, uuid)
   const { rows, isFirstLoad, error } = list
   const noteRows = useAppAction(markFirstRowsAtom)
   const isEmpty = rows.length === 0 && !isFirstLoad
+  const hasPeople = getPeopleOfList(name).length > 0
   useEffect(() => {
     if (isEmpty) noteRows()
   }, [isEmpty, noteRows])
 
   if (isFirstLoad) return <LoadingScreen rows={6} />
+  if (rows.length === 0 && error === null && hasPeople) {
+    const { hasMore, isLoading } = list
+    return <Lazy module={peoplePlaceholder} props={{ uuid, name, hasMore, isLoading }} />
+  }
   if (rows.length === 0 && !list.isLoading) {
     if (error !== null) return <FailedNotifications uuid={uuid} message={error.message} />
-    if (hasOwnKinds)
+    if (name !== NOTIFICATIONS_LIST)
       return (
         <EmptyState icon="bell" title={<Trans>Nothing here yet</Trans>}>
           <Trans>No notifications of this column's kinds yet.</Trans>
@@ -51,6 +68,7 @@ export function NotificationsList({ uuid, label, hasOwnKinds }: NotificationsLis
   }
   return (
     <div className={styles['list']}>
+      {hasPeople && <Lazy module={peopleNotice} props={{ name }} failure="nothing" />}
       <ColumnRows
         uuid={uuid}
         label={label}

@@ -9,6 +9,11 @@ import { ingestRelationshipsAtom, serverRelationshipAtoms } from './accounts.ts'
 /** Requests within this time are sent as one batch. Unit: ms. */
 const BATCH_MS = 50
 
+/** The accounts whose relationship the server did not return, until it does. */
+export const failedRelationshipsAtom = perSession(() =>
+  atom<ReadonlySet<AccountId>>(new Set<AccountId>()),
+)
+
 const batches = perSession(() => ({ ids: new Set<AccountId>(), isScheduled: false }))
 
 /** Fetches unknown relationships in batches (ACC-21, NTF-25). */
@@ -28,7 +33,7 @@ export const requestRelationshipsAtom = atom(
 )
 
 /** A failure is not shown. The next request fetches them again. */
-const fetchBatchAtom = atom(null, async (_get, set, session: Session) => {
+const fetchBatchAtom = atom(null, async (get, set, session: Session) => {
   const { ids } = batches(session)
   const wanted = [...ids]
   ids.clear()
@@ -38,4 +43,9 @@ const fetchBatchAtom = atom(null, async (_get, set, session: Session) => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }
+  const known = get(failedRelationshipsAtom(session))
+  const failed = [...known, ...wanted].filter(
+    (id) => get(serverRelationshipAtoms(session)(id)) === undefined,
+  )
+  if (known.size + failed.length > 0) set(failedRelationshipsAtom(session), new Set(failed))
 })

@@ -33,6 +33,8 @@ export interface ColumnSource<
   readonly marker: MarkedTimeline | null
   /** Whether the unread count belongs to the list as a whole and not to each column. */
   readonly isCountedWhole: boolean
+  /** Returns the unread count of such a list. */
+  readonly countUnread: (get: Getter) => number
   /** Returns all rows by ID, newest first; null is a gap. */
   readonly getRows: (get: Getter) => ListItems<Id>
   /** Computes the rows that a column shows now. */
@@ -142,7 +144,7 @@ export function createColumnAtoms<Id extends string>(): ColumnAtoms<Id> {
         return {
           ...layout,
           ...get(selectAtom(source.listAtom, getListStatus, isSameListStatus)),
-          unread: source.isCountedWhole ? get(source.listAtom).unread : layout.unread,
+          unread: source.isCountedWhole ? source.countUnread(get) : layout.unread,
           error,
           passedOver,
           isFirstLoad: isAwaited && layout.items.length === 0,

@@ -19,12 +19,12 @@ export const setLayoutAtom = atom(
     set,
     session: Session,
     uuid: string,
-    { columns, listAtom, isCountedWhole }: AnyColumnSource,
+    { columns, isCountedWhole, countUnread }: AnyColumnSource,
     layout: ColumnLayout<string>,
   ) => {
     const layoutAtom = columns.layouts(session)(uuid)
     if (!isSameLayout(get(layoutAtom), layout)) set(layoutAtom, layout)
-    session.app.set(unreadAtoms(uuid), isCountedWhole ? get(listAtom).unread : layout.unread)
+    session.app.set(unreadAtoms(uuid), isCountedWhole ? countUnread(get) : layout.unread)
   },
 )
 

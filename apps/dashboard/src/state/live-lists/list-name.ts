@@ -3,6 +3,8 @@ import {
   getShownKinds,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  type NotificationPeople,
+  readColumnPeople,
 } from '@colonnade/domain/notifications'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 
@@ -11,7 +13,13 @@ export const NOTIFICATIONS_LIST = 'notifications'
 
 const KINDS_PREFIX = `${NOTIFICATIONS_LIST}:` as const
 
-/** The name of a list of notifications: of all, as the account's settings say, or of some kinds. */
+/** Between the kinds and the people in the name of a list. */
+const PEOPLE_MARK = '@'
+
+/**
+ * The name of a list of notifications: of all, as the account's settings say, or of some kinds and people:
+ * `notifications:mention,poll@follows,list:5`.
+ */
 export type NotificationsName = typeof NOTIFICATIONS_LIST | `${typeof KINDS_PREFIX}${string}`
 
 /** The name of a list. It identifies the content and not the column. */
@@ -23,14 +31,31 @@ export const isNotificationsList = (name: ListName): name is NotificationsName =
 /** Returns the list of notifications that a column with these params shows. */
 export function getNotificationsName(params: unknown): NotificationsName {
   const kinds = getShownKinds(params)
-  return kinds === null ? NOTIFICATIONS_LIST : `${KINDS_PREFIX}${kinds.join(',')}`
+  const people = readColumnPeople(params).map(encodeURIComponent)
+  if (kinds === null && people.length === 0) return NOTIFICATIONS_LIST
+  const suffix = people.length === 0 ? '' : PEOPLE_MARK + people.join(',')
+  return `${KINDS_PREFIX}${kinds?.join(',') ?? ''}${suffix}`
 }
 
 /** Returns the kinds of a list of notifications; null for those of the account's settings. */
 export function getKindsOfList(name: NotificationsName): readonly NotificationKind[] | null {
-  if (name === NOTIFICATIONS_LIST) return null
-  const kinds = name.slice(KINDS_PREFIX.length).split(',')
+  const [list = ''] = name.slice(KINDS_PREFIX.length).split(PEOPLE_MARK)
+  if (list === '') return null
+  const kinds = list.split(',')
   return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind))
+}
+
+/** Returns the people of a list of notifications; empty for everyone. */
+export function getPeopleOfList(name: NotificationsName): readonly NotificationPeople[] {
+  const at = name.indexOf(PEOPLE_MARK)
+  const people =
+    at < 0
+      ? []
+      : name
+          .slice(at + 1)
+          .split(',')
+          .map(decodeURIComponent)
+  return readColumnPeople({ people })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { atomFamily } from 'jotai-family'
-import { atom } from 'jotai/vanilla'
-import type { NotificationId } from '@colonnade/domain/entities'
+import { atom, type Getter } from 'jotai/vanilla'
+import type { NotificationId, NotificationRecord } from '@colonnade/domain/entities'
 import type { ListState } from '@colonnade/domain/list'
 import { columnsAtom, unreadAtoms } from '../columns/columns.ts'
 import { notificationAtoms } from '../entities/notifications.ts'
@@ -14,22 +14,36 @@ import {
 import { computeRowsAtom } from '../list-columns/compute-rows.ts'
 import {
   getNotificationsName,
+  getPeopleOfList,
   isNotificationsList,
   NOTIFICATIONS_LIST,
   type NotificationsName,
 } from '../live-lists/list-name.ts'
 import { perSession, type Session } from '../session.ts'
+import { deskAtom } from './desk.ts'
 import { groupNotifications, type NotificationRows } from './group-notifications.ts'
 import { notificationWindows } from './notifications.ts'
+
+/** Returns which notifications of a list are shown. Until the desk has loaded, those of chosen people wait. */
+function getPeopleFilter(
+  get: Getter,
+  session: Session,
+  name: NotificationsName,
+): (record: NotificationRecord) => boolean {
+  if (getPeopleOfList(name).length === 0) return () => true
+  const desk = get(deskAtom(session))
+  return (record) => desk?.isShown(get, name, record) === true
+}
 
 /** The rows of a list of notifications. */
 export const notificationRowsAtoms = perSession((session) =>
   atomFamily((name: NotificationsName) =>
     atom((get): NotificationRows => {
       const { items } = get(notificationWindows(session)(name))
-      const records = items.flatMap((id) =>
-        id === null ? [null] : (get(notificationAtoms(session)(id)) ?? []),
-      )
+      const isShown = getPeopleFilter(get, session, name)
+      const records = items
+        .flatMap((id) => (id === null ? [null] : (get(notificationAtoms(session)(id)) ?? [])))
+        .filter((record) => record === null || isShown(record))
       return groupNotifications(records)
     }),
   ),
@@ -41,6 +55,22 @@ export const notificationKeysAtoms = perSession((session) =>
     atom((get): readonly (NotificationId | null)[] =>
       get(notificationRowsAtoms(session)(name)).map((row) => row?.key ?? null),
     ),
+  ),
+)
+
+/** The number of unread notifications that a list shows. The newest ones of the list are unread. */
+export const unreadOfListAtoms = perSession((session) =>
+  atomFamily((name: NotificationsName) =>
+    atom((get): number => {
+      const { items, unread } = get(notificationWindows(session)(name))
+      if (unread === 0 || getPeopleOfList(name).length === 0) return unread
+      const isShown = getPeopleFilter(get, session, name)
+      const newest = items.filter((id) => id !== null).slice(0, unread)
+      return newest.filter((id) => {
+        const record = get(notificationAtoms(session)(id))
+        return record !== undefined && isShown(record)
+      }).length
+    }),
   ),
 )
 
@@ -77,6 +107,19 @@ const getSavedColumns = ({ app, key }: Session, name: NotificationsName) =>
     )
 
 /**
+ * Counts for columns that are collapsed, beside the viewport, or of another workspace: no list is rendered, but the
+ * column rail shows the count.
+ */
+export const countClosedColumnsAtom = atom(
+  null,
+  (get, _set, session: Session, name: NotificationsName) => {
+    const unread = get(unreadOfListAtoms(session)(name))
+    for (const { uuid } of getSavedColumns(session, name))
+      if (!openColumns(session).has(uuid)) session.app.set(unreadAtoms(uuid), unread)
+  },
+)
+
+/**
  * The only writer of the windows. It updates the columns in the same write, so that their scroll positions are kept.
  */
 export const writeNotificationsAtom = atom(
@@ -94,10 +137,6 @@ export const writeNotificationsAtom = atom(
     set(windowAtom, window)
     if (window.items === before.items && window.unread === before.unread) return
     for (const uuid of getColumnsOfList(session, name)) set(computeRowsAtom, session, uuid)
-    // Collapsed, beside the viewport, or of another workspace: no list is rendered, but the column rail shows the
-    // count.
-    for (const { uuid } of getSavedColumns(session, name)) {
-      if (!openColumns(session).has(uuid)) session.app.set(unreadAtoms(uuid), window.unread)
-    }
+    set(countClosedColumnsAtom, session, name)
   },
 )

@@ -20,6 +20,7 @@ import {
 } from '../list-columns/restore-position.ts'
 import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
 import {
+  getKindsOfList,
   getNotificationsName,
   NOTIFICATIONS_LIST,
   type NotificationsName,
@@ -33,6 +34,7 @@ import {
   notificationKeysAtoms,
   notificationRowsAtoms,
   notificationsListAtoms,
+  unreadOfListAtoms,
   writeNotificationsAtom,
 } from './notifications-list.ts'
 import {
@@ -91,6 +93,7 @@ function createSource(session: Session, name: NotificationsName): NotificationsS
     // The marker says how far all notifications are read.
     marker: name === NOTIFICATIONS_LIST ? 'notifications' : null,
     isCountedWhole: true,
+    countUnread: (get) => get(unreadOfListAtoms(session)(name)),
     getRows: (get) => get(notificationKeysAtoms(session)(name)),
     computeShownRows: (get) => get(notificationKeysAtoms(session)(name)),
     getNewest: (get, key) =>
@@ -135,6 +138,10 @@ export const closeNotificationsAtom = atom(null, (_get, set, session: Session, u
   set(updateNotificationsVisibilityAtom, session)
   const used = new Set(getNotificationLists(session))
   for (const name of sources(session).keys()) if (!used.has(name)) sources(session).delete(name)
+  // Derived values would stay those of the removed list.
+  for (const familyOf of [notificationRowsAtoms, notificationKeysAtoms, unreadOfListAtoms])
+    for (const name of familyOf(session).getParams())
+      if (!used.has(name)) familyOf(session).remove(name)
   removeUnusedNotificationLists(session)
 })
 
@@ -159,6 +166,8 @@ export const resetNotificationsAtom = atom(
 /** Shows one type of notification, or `all`. Empties and refetches the list, and saves the choice (NTF-05). */
 export const chooseQuickFilterAtom = atom(null, (_get, set, session: Session, active: string) => {
   set(changeServerSettingAtom, session, ['notifications', 'quickFilter', 'active'], active)
-  set(resetNotificationsAtom, session, NOTIFICATIONS_LIST)
-  return refreshList(session, getNotificationsSource(session))
+  const lists = getNotificationLists(session).filter((name) => getKindsOfList(name) === null)
+  for (const name of lists) set(resetNotificationsAtom, session, name)
+  const loads = lists.map((name) => refreshList(session, getNotificationsSource(session, name)))
+  return Promise.all(loads)
 })

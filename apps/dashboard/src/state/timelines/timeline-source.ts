@@ -51,6 +51,7 @@ export function createTimelineSource(session: Session, key: TimelineKey): Timeli
     columns: timelineColumns,
     marker: key === 'home' ? 'home' : null,
     isCountedWhole: false,
+    countUnread: () => 0,
     getRows: (get) => get(timelineAtoms(session)(key)).items,
     computeShownRows(get, set, uuid) {
       const listed = filterTimeline(get, session, key, findColumnFilter(get, session, uuid))
