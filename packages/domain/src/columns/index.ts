@@ -28,6 +28,13 @@ export {
   readThreadId,
   getSearchPath,
 } from './column-path.ts'
+export {
+  canBeMerged,
+  getOwnerUuid,
+  getSourceColumns,
+  getSourceName,
+  withAddedSources,
+} from './column-sources.ts'
 export { type ColumnSwitch, getColumnSwitches } from './column-switches.ts'
 export {
   getColumnTags,
@@ -40,6 +47,16 @@ export {
 } from './column-tags.ts'
 export { getColumnTimeline } from './column-timeline.ts'
 export { isSingleEmoji, limitTitle, MAX_TITLE_LENGTH, toColumnTitle } from './edit-column-look.ts'
+export {
+  addSource,
+  getNextMuteEnd,
+  isSourceMuted,
+  moveSource,
+  muteSource,
+  readSourceMutes,
+  removeSource,
+  type SourceMute,
+} from './edit-column-sources.ts'
 export { canUseSlowMode, isSlowMode } from './slow-mode.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'
