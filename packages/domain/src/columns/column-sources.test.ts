@@ -107,6 +107,8 @@ test('lists the added sources beside the columns', { tags: ['BY-34'] }, () => {
     'u1',
     `u1/source/${NAMES.other}`,
   ])
+  const muted = { ...merged.params, mutedSources: { [NAMES.other]: 'shown' } }
+  expect(withAddedSources([home(muted)])).toHaveLength(1)
 })
 
 test('adds, moves and removes a source', { tags: ['BY-34'] }, () => {

@@ -90,8 +90,14 @@ export function getSourceColumns(column: Column): readonly Column[] {
   return all.size > 1 ? [...all.values()] : NO_SOURCES
 }
 
-/** Returns all columns, and the sources that were added to them. */
+/** Returns all columns, and the sources that were added to them and are not muted. */
 export function withAddedSources(columns: readonly Column[]): readonly Column[] {
-  const added = columns.flatMap((column) => getSourceColumns(column).slice(1))
+  const added = columns.flatMap((column) =>
+    getSourceColumns(column)
+      .slice(1)
+      .filter(
+        (source) => getOwnValue(column.params['mutedSources'], getSourceName(source)) === undefined,
+      ),
+  )
   return added.length === 0 ? columns : [...columns, ...added]
 }

@@ -184,9 +184,9 @@ test('names the source of each gap, below its own row', { tags: ['BY-34'] }, () 
 
   expect(items).toEqual(['a100', null, 'b100', 'b70', null, null, 'c60', 'a40'])
   expect([...gaps]).toEqual([
-    [1, { source: 0, above: 'a-100', below: 'a-40' }],
-    [4, { source: 1, above: 'b-70', below: null }],
-    [5, { source: 2, above: null, below: 'c-60' }],
+    [1, { source: 0, index: 1, above: 'a-100', below: 'a-40' }],
+    [4, { source: 1, index: 2, above: 'b-70', below: null }],
+    [5, { source: 2, index: 0, above: null, below: 'c-60' }],
   ])
 })
 

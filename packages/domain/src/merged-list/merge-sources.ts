@@ -28,6 +28,8 @@ export interface MergedRow<Id extends string> {
 /** A gap of a merged list: that of one source, with the rows beside it there. */
 export interface MergedGap<Id extends string> {
   readonly source: number
+  /** Index among the items of its source. */
+  readonly index: number
   readonly above: Id | null
   readonly below: Id | null
 }
@@ -108,7 +110,7 @@ export function mergeSources<Id extends string>(
       gaps.push({
         beside: upper ?? keys[index + 1] ?? null,
         isAbove: upper === null,
-        gap: { source, above, below },
+        gap: { source, index, above, below },
       })
     }
   }

@@ -2,6 +2,9 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import {
   addColumn,
+  getOwnerUuid,
+  getSourceColumns,
+  withAddedSources,
   updateColumnParams,
   type Column,
   type ColumnParams,
@@ -54,19 +57,28 @@ export const hideTransientColumnAtom = atom(null, (get, set, uuid: string) => {
 export const columnsAtom = atom<readonly Column[]>([])
 columnsAtom.debugLabel = 'columns'
 
+/** All columns, and the sources that were added to them: everything that lists are loaded for. @see BY-34 */
+export const columnsWithSourcesAtom = atom((get) => withAddedSources(get(columnsAtom)))
+
 /** What the columns show, as JSON. It stays the same when a title, a colour or an icon changes. */
 export const columnContentsAtom = atom((get) =>
   JSON.stringify(get(columnsAtom), (key, value: unknown) => (key === 'look' ? undefined : value)),
 )
 
-/** One column, saved or transient; undefined once it is removed. */
+/** One column, saved or transient, or one source of a column; undefined once it is removed. */
 export const columnAtoms = atomFamily((uuid: string) =>
   atom(
     (get): Column | undefined =>
       get(columnsAtom).find((column) => column.uuid === uuid) ??
-      get(transientColumnsAtom).find((column) => column.uuid === uuid),
+      get(transientColumnsAtom).find((column) => column.uuid === uuid) ??
+      findSource(get(columnsAtom), uuid),
   ),
 )
+
+function findSource(columns: readonly Column[], uuid: string): Column | undefined {
+  const owner = columns.find((column) => column.uuid === getOwnerUuid(uuid))
+  return owner && getSourceColumns(owner).find((source) => source.uuid === uuid)
+}
 
 export interface NewColumn {
   readonly id: string

@@ -47,6 +47,10 @@ export interface ColumnSource<
   readonly isTopSeen: (views: readonly ColumnView<Id>[]) => boolean
   /** Restores the cached rows, without the records that all kinds have. @returns the IDs that are listed */
   readonly restoreCachedRows: (get: Getter, set: Setter, seen: CachedTimeline) => ListItems<Id>
+  /** Loads older rows, where the rows are those of other lists. */
+  readonly loadOlder?: () => Promise<void>
+  /** Retries what failed, where the rows are those of other lists. */
+  readonly retry?: () => Promise<void>
 }
 
 /**

@@ -10,13 +10,15 @@ export const loadOlderAtom = atom(null, async (_get, _set, session: Session, uui
   const source = openColumns(session).get(uuid)
   if (source === undefined) return
   session.app.set(startLoadingAtom)
-  await loadOlder(session, source).finally(() => session.app.set(stopLoadingAtom))
+  const loaded = source.loadOlder?.() ?? loadOlder(session, source)
+  await loaded.finally(() => session.app.set(stopLoadingAtom))
 })
 
 /** Retries the last load that failed, at either end of the list. */
 export const retryLoadAtom = atom(null, async (get, set, session: Session, uuid: string) => {
   const source = openColumns(session).get(uuid)
   if (source === undefined) return
+  if (source.retry !== undefined) return await source.retry()
   const isEmpty = get(source.listAtom).items.length === 0
   const isRecalled = get(cachedRowsAtoms(session)(source.name)) !== null
   // Rows that a stream delivered before the first page have no rows below them, and rows above them may be missing.

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { getOwnerUuid } from '@colonnade/domain/columns'
 import { createPageRequest, needsNewest, type ListState } from '@colonnade/domain/list'
 import type { ScrollPosition } from '@colonnade/domain/scroll-positions'
 import { applyListEvent } from '../live-lists/apply-list-event.ts'
@@ -58,8 +59,11 @@ export const isUpToDate = (list: ListState<string>): boolean =>
 export const restorePositionAtom = atom(
   null,
   (get, set, session: Session, uuid: string, source: AnyColumnSource, isLive: boolean) => {
-    const own = getScrollPosition(session, uuid, source.name)
-    const marked = source.marker === null ? null : consumeMarker(session, source.marker, own)
+    // A source of a column opens at its top. The column itself has the position.
+    const isSource = getOwnerUuid(uuid) !== uuid
+    const own = isSource ? null : getScrollPosition(session, uuid, source.name)
+    const marked =
+      isSource || source.marker === null ? null : consumeMarker(session, source.marker, own)
     const refresh = isLive ? skipRefresh : () => refreshList(session, source)
     const { isLoaded } = get(source.loadAtom)
     if (!isLoaded && set(startShowingCacheAtom, session, source.name))
@@ -171,7 +175,7 @@ const restoreAtPositionAtom = atom(
 )
 
 /** Opens a column at its top. @param place the position where it was left, for the line above that row */
-const openAtTopAtom = atom(
+export const openAtTopAtom = atom(
   null,
   async (
     _get,
@@ -238,7 +242,8 @@ const failRequestAtom = atom(
     applyListEvent(get, set, session, source, { type: 'failed', request }),
 )
 
-const showPositionAtom = atom(
+/** Shows a column whose rows are loaded at a position. */
+export const showPositionAtom = atom(
   null,
   (_get, set, session: Session, uuid: string, source: AnyColumnSource, place: ScrollPosition) => {
     set(openingPositionAtoms(session)(uuid), AT_TOP)

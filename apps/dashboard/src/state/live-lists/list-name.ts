@@ -28,6 +28,16 @@ export type ListName = TimelineKey | NotificationsName
 export const isNotificationsList = (name: ListName): name is NotificationsName =>
   name === NOTIFICATIONS_LIST || name.startsWith(KINDS_PREFIX)
 
+const MERGED_PREFIX = 'merged:'
+
+/**
+ * Returns the name of the rows of a column with several sources. It has the form of a timeline's key, because the
+ * column shows posts, but is requested by no one: each source has its own timeline.
+ */
+export const getMergedName = (uuid: string): TimelineKey => `${MERGED_PREFIX}${uuid}` as TimelineKey
+
+export const isMergedList = (name: ListName): boolean => name.startsWith(MERGED_PREFIX)
+
 /** Returns the list of notifications that a column with these params shows. */
 export function getNotificationsName(params: unknown): NotificationsName {
   const kinds = getShownKinds(params)

@@ -1,6 +1,11 @@
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { requestedSettingAtoms, scrollRequestAtoms } from '../columns/column-requests.ts'
-import { columnAtoms, columnsAtom, isVisibleAtoms, unreadAtoms } from '../columns/columns.ts'
+import {
+  columnAtoms,
+  columnsWithSourcesAtom,
+  isVisibleAtoms,
+  unreadAtoms,
+} from '../columns/columns.ts'
 import { elsewhereAtom } from '../columns/page-view.ts'
 import { openColumns } from '../list-columns/column-source.ts'
 import { updateTopAtom } from '../list-columns/report-view.ts'
@@ -25,7 +30,8 @@ export function startWatchingColumns(session: Session): () => void {
   let uuids = getOwnUuids()
 
   function getOwnUuids(): ReadonlySet<string> {
-    const own = session.app.get(columnsAtom).filter(({ accountKey }) => accountKey === session.key)
+    const all = session.app.get(columnsWithSourcesAtom)
+    const own = all.filter(({ accountKey }) => accountKey === session.key)
     return new Set(own.map(({ uuid }) => uuid))
   }
 
@@ -55,7 +61,7 @@ export function startWatchingColumns(session: Session): () => void {
 
   updateBackgroundColumns()
   const stops = [
-    session.app.sub(columnsAtom, handleColumns),
+    session.app.sub(columnsWithSourcesAtom, handleColumns),
     session.app.sub(elsewhereAtom, updateBackgroundColumns),
     session.platform.page.watch((isHidden) => {
       session.store.set(updateNotificationsVisibilityAtom, session)

@@ -4,7 +4,9 @@ import { isFavouritesOrBookmarks, parseTimelineKey, getPollDelay } from '@colonn
 import { columnAtoms } from '../columns/columns.ts'
 import { columnSourceAtoms } from '../list-columns/column-source.ts'
 import {
+  getListName,
   getNotificationsName,
+  isMergedList,
   isNotificationsList,
   type ListName,
 } from '../live-lists/list-name.ts'
@@ -87,7 +89,7 @@ export const connectionAtoms = perSession((session) =>
     let known: Connection | null = null
     return atom((get): Connection | null => {
       get(connectionChangesAtom(session))
-      const name = get(columnSourceAtoms(session)(uuid)) ?? getNotificationsList(session, uuid)
+      const name = getOwnList(session, uuid, get(columnSourceAtoms(session)(uuid)))
       const next =
         name === null ? null : getConnection(session, name, get(pollIntervalAtom(session)))
       if (JSON.stringify(next) !== JSON.stringify(known)) known = next
@@ -95,6 +97,15 @@ export const connectionAtoms = perSession((session) =>
     })
   }),
 )
+
+/** Returns the list that a column shows; of several sources its own. */
+function getOwnList(session: Session, uuid: string, shown: ListName | null): ListName | null {
+  if (shown !== null && isMergedList(shown)) {
+    const column = session.app.get(columnAtoms(uuid))
+    return column === undefined ? null : getListName(column)
+  }
+  return shown ?? getNotificationsList(session, uuid)
+}
 
 /** Streamed notifications are stored even when no column is open. */
 function getNotificationsList({ app }: Session, uuid: string): ListName | null {

@@ -1,7 +1,12 @@
 import { getSourceKey, type StreamSource } from '@colonnade/api-client/streaming'
 import { parseTimelineKey, type TimelineKey, type TimelineParams } from '@colonnade/domain/timeline'
 import { getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
-import { isNotificationsList, type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
+import {
+  isMergedList,
+  isNotificationsList,
+  type ListName,
+  NOTIFICATIONS_LIST,
+} from '../live-lists/list-name.ts'
 import { getNotificationLists } from '../notifications/notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { backgroundColumns } from '../timelines/background-columns.ts'
@@ -14,7 +19,9 @@ export const USER_STREAM: StreamSource = { stream: 'user' }
 export function getOpenTimelines(session: Session): readonly TimelineKey[] {
   const shown = [...openColumns(session).values()].map(({ name }) => name)
   const names = new Set([...shown, ...backgroundColumns(session).values()])
-  return [...names].filter((name): name is TimelineKey => !isNotificationsList(name))
+  return [...names].filter(
+    (name): name is TimelineKey => !isNotificationsList(name) && !isMergedList(name),
+  )
 }
 
 /** Returns all lists that streams or polls keep up to date: the timelines of all columns, and the notifications. */

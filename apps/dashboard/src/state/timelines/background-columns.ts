@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { getOwnerUuid } from '@colonnade/domain/columns'
 import { statusId } from '@colonnade/domain/entities'
 import type { TimelineKey } from '@colonnade/domain/timeline'
 import { unreadAtoms } from '../columns/columns.ts'
@@ -43,7 +44,7 @@ const updateUnreadCountsAtom = atom(null, (get, _set, session: Session) => {
   const { ids } = uncountedRows(session)
   for (const [uuid, key] of backgroundColumns(session)) {
     const count = countVisibleRows(get, session, uuid, key, ids.get(key) ?? [])
-    if (count > 0) session.app.set(unreadAtoms(uuid), (unread) => unread + count)
+    if (count > 0) session.app.set(unreadAtoms(getOwnerUuid(uuid)), (unread) => unread + count)
   }
   ids.clear()
 })

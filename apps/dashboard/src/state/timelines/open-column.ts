@@ -3,7 +3,7 @@ import { getColumnTimeline } from '@colonnade/domain/columns'
 import type { StatusId } from '@colonnade/domain/entities'
 import { createList, reduceList } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
-import { columnAtoms, columnsAtom } from '../columns/columns.ts'
+import { columnAtoms, columnsWithSourcesAtom } from '../columns/columns.ts'
 import { elsewhereAtom } from '../columns/page-view.ts'
 import { toAnySource, getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
 import { updateTopAtom } from '../list-columns/report-view.ts'
@@ -14,7 +14,7 @@ import {
   unregisterColumnAtom,
 } from '../list-columns/restore-position.ts'
 import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
-import { isNotificationsList } from '../live-lists/list-name.ts'
+import { isMergedList, isNotificationsList } from '../live-lists/list-name.ts'
 import {
   getTimelineUpdater,
   subscribeTimeline,
@@ -80,11 +80,11 @@ export const leaveBackgroundAtom = atom(null, (_get, set, session: Session, uuid
  */
 export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: string) => {
   const source = openColumns(session).get(uuid)
-  if (source === undefined || isNotificationsList(source.name)) return
+  if (source === undefined || isNotificationsList(source.name) || isMergedList(source.name)) return
   const key = source.name
   const { isAtTop } = get(columnViewAtoms(session)(uuid))
   set(unregisterColumnAtom, session, uuid)
-  const isSaved = session.app.get(columnsAtom).some((column) => column.uuid === uuid)
+  const isSaved = session.app.get(columnsWithSourcesAtom).some((column) => column.uuid === uuid)
   const isElsewhere = session.app.get(elsewhereAtom).has(uuid)
   if (isSaved && !isElsewhere && findColumnTimeline(session, uuid) === key)
     backgroundColumns(session).set(uuid, key)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { compileRegex, type RegexError } from '@colonnade/domain/regex'
 import { columnSourceAtoms } from '../list-columns/column-source.ts'
-import { isNotificationsList } from '../live-lists/list-name.ts'
+import { isMergedList, isNotificationsList } from '../live-lists/list-name.ts'
 import type { Session } from '../session.ts'
 import { findColumnFilter, filterTimeline } from './filter-statuses.ts'
 
@@ -25,6 +25,7 @@ export const previewPatternAtom = atom(
     if (key === null || isNotificationsList(key) || filter === null) return null
     const compiled = compileRegex(pattern)
     if (typeof compiled === 'string') return { error: compiled }
+    if (isMergedList(key)) return null
     const { hidden } = filterTimeline(get, session, key, { ...filter, pattern })
     if (hidden.isPatternGivenUp) return { error: 'too-slow' }
     const rules = [...hidden.reasons.values()].filter(({ rule }) => rule === 'pattern')
