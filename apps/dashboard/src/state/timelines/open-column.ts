@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { getColumnTimeline } from '@colonnade/domain/columns'
+import { getColumnTimeline, getOwnerUuid } from '@colonnade/domain/columns'
 import type { StatusId } from '@colonnade/domain/entities'
 import { createList, reduceList } from '@colonnade/domain/list'
 import type { TimelineKey } from '@colonnade/domain/timeline'
@@ -85,7 +85,7 @@ export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: str
   const { isAtTop } = get(columnViewAtoms(session)(uuid))
   set(unregisterColumnAtom, session, uuid)
   const isSaved = session.app.get(columnsWithSourcesAtom).some((column) => column.uuid === uuid)
-  const isElsewhere = session.app.get(elsewhereAtom).has(uuid)
+  const isElsewhere = session.app.get(elsewhereAtom).has(getOwnerUuid(uuid))
   if (isSaved && !isElsewhere && findColumnTimeline(session, uuid) === key)
     backgroundColumns(session).set(uuid, key)
   if (getColumnsOfList(session, key).length > 0) {
