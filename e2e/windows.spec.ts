@@ -137,7 +137,7 @@ test(
     const window = await openWindow(context, () => workspaces(page).choose('Open in new window'))
 
     await expect(away(page)).toBeVisible()
-    await expect(window).toHaveTitle('Workspace 1 · Colonnade')
+    await expect(window).toHaveTitle('Columns · Colonnade')
     await expect.poll(() => getColumnTitles(window)).toEqual(DEFAULT_COLUMNS)
     await expect(rail(window)).toBeVisible()
     await expect(rail(window).getByRole('button', { name: /^Workspace: / })).toHaveCount(0)

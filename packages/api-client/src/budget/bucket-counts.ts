@@ -75,10 +75,12 @@ export function createSentLog(windowMs: number): SentLog {
 const getRefreshLimit = (family: RateLimitBucket): number =>
   BUCKET_LIMITS[family].requests - getUserReserve(BUCKET_LIMITS[family].requests)
 
+const BUCKETS: readonly RateLimitBucket[] = ['paged', 'uploads', 'deletions']
+
 /** What is counted of the buckets. */
 export interface BucketUse {
   /** When requests of each bucket were sent, oldest first. */
-  readonly sent: Readonly<Record<RateLimitBucket, readonly number[]>>
+  readonly sent: readonly (readonly [RateLimitBucket, readonly number[]])[]
   /** Until when the server refuses a bucket. */
   readonly blocked: readonly (readonly [RateLimitBucket, number])[]
 }
@@ -121,18 +123,12 @@ export function createBucketCounts(): BucketCounts {
       closed.clear()
     },
     read: () => ({
-      sent: {
-        paged: logs.paged.read(),
-        uploads: logs.uploads.read(),
-        deletions: logs.deletions.read(),
-      },
+      sent: BUCKETS.map((bucket) => [bucket, logs[bucket].read()]),
       blocked: [...closed],
     }),
     write({ sent, blocked }) {
-      logs.paged.write(sent.paged)
-      logs.uploads.write(sent.uploads)
-      logs.deletions.write(sent.deletions)
-      for (const [family, until] of blocked) closed.set(family, until)
+      for (const [bucket, times] of sent) logs[bucket].write(times)
+      for (const [bucket, until] of blocked) closed.set(bucket, until)
     },
     getPagesLeft: (now) => getRefreshLimit('paged') - logs.paged.count(now),
   }

@@ -8,22 +8,32 @@ const NOW = 1_000_000
 const createUse = (given: Partial<BudgetUse> = {}): BudgetUse => ({
   general: { limit: 300, left: 200, resetAt: NOW + 60_000 },
   pausedUntil: 0,
-  sent: { paged: [], uploads: [], deletions: [] },
+  sent: [
+    ['paged', []],
+    ['uploads', []],
+  ],
   blocked: [],
   ...given,
 })
 
 test('counts what either tab has sent, each request once', { tags: ['BY-39'] }, () => {
-  const own = createUse({ sent: { paged: [NOW - 9, NOW - 3], uploads: [], deletions: [] } })
+  const own = createUse({
+    sent: [
+      ['paged', [NOW - 9, NOW - 3]],
+      ['uploads', []],
+    ],
+  })
   const other = createUse({
-    sent: { paged: [NOW - 3, NOW - 5, NOW - 1_000_000], uploads: [NOW], deletions: [] },
+    sent: [
+      ['uploads', [NOW]],
+      ['paged', [NOW - 3, NOW - 5, NOW - 1_000_000]],
+    ],
   })
 
-  expect(mergeBudgetUse(own, other, NOW).sent).toEqual({
-    paged: [NOW - 9, NOW - 5, NOW - 3],
-    uploads: [NOW],
-    deletions: [],
-  })
+  expect(mergeBudgetUse(own, other, NOW).sent).toEqual([
+    ['paged', [NOW - 9, NOW - 5, NOW - 3]],
+    ['uploads', [NOW]],
+  ])
 })
 
 test(

@@ -1,4 +1,4 @@
-import { BUCKET_LIMITS, type RateLimitBucket } from './bucket-counts.ts'
+import { BUCKET_LIMITS } from './bucket-counts.ts'
 import { applyRateLimit } from './general-count.ts'
 import type { BudgetUse } from './request-budget.ts'
 
@@ -10,34 +10,27 @@ import type { BudgetUse } from './request-budget.ts'
  */
 export function mergeBudgetUse(own: BudgetUse, other: BudgetUse, now: number): BudgetUse {
   const { left } = other.general
+  const sentByOther = new Map(other.sent)
+  const blocked = new Map(own.blocked)
+  for (const [bucket, until] of other.blocked)
+    blocked.set(bucket, Math.max(until, blocked.get(bucket) ?? 0))
   return {
     general:
       left === null ? own.general : applyRateLimit(own.general, { ...other.general, left }, now),
     pausedUntil: Math.max(own.pausedUntil, other.pausedUntil),
-    sent: {
-      paged: mergeTimes('paged', own, other, now),
-      uploads: mergeTimes('uploads', own, other, now),
-      deletions: mergeTimes('deletions', own, other, now),
-    },
-    blocked: mergeBlocked(own, other),
+    sent: own.sent.map(([bucket, times]) => [
+      bucket,
+      mergeTimes(times, sentByOther.get(bucket) ?? [], now - BUCKET_LIMITS[bucket].windowMs),
+    ]),
+    blocked: [...blocked],
   }
 }
 
 /** Both tabs may know the same request, so that each time counts once. */
 function mergeTimes(
-  bucket: RateLimitBucket,
-  own: BudgetUse,
-  other: BudgetUse,
-  now: number,
+  own: readonly number[],
+  other: readonly number[],
+  since: number,
 ): readonly number[] {
-  const since = now - BUCKET_LIMITS[bucket].windowMs
-  const times = new Set([...own.sent[bucket], ...other.sent[bucket]])
-  return [...times].filter((at) => at > since).toSorted((a, b) => a - b)
-}
-
-function mergeBlocked(own: BudgetUse, other: BudgetUse): BudgetUse['blocked'] {
-  const blocked = new Map(own.blocked)
-  for (const [bucket, until] of other.blocked)
-    blocked.set(bucket, Math.max(until, blocked.get(bucket) ?? 0))
-  return [...blocked]
+  return [...new Set([...own, ...other])].filter((at) => at > since).toSorted((a, b) => a - b)
 }

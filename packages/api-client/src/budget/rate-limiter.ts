@@ -182,8 +182,7 @@ export function createRateLimiter(
         general = use.general
         pausedUntil = use.pausedUntil
         families.write(use)
-        // Another tab knows the limit.
-        if (general.limit !== null) isCounted = true
+        isCounted ||= general.limit !== null
         watchers.emit()
       },
       getPollInterval: (baseMs, callers) =>

@@ -93,7 +93,7 @@ export function getNotificationTitle(type: string, name: string): string {
  */
 export function runSession(session: Session, begun: StateToSave): () => void {
   // First, because columns of other windows are not loaded here.
-  findWindows(session.app)
+  startWindows(session.app, browserWindows)
   const stops = [
     startSavingInitialRequests(session),
     startWatchingColumns(session),
@@ -147,9 +147,6 @@ function startDrafts(session: Session): () => void {
   )
   return () => stop()
 }
-
-/** Follows the windows that show a part of the deck. Runs once for each page. */
-export const findWindows = (app: Store): void => startWindows(app, browserWindows)
 
 const deskModule = lazyModule(() => import('../../state/notification-desk/start-desk.ts'))
 

@@ -1,6 +1,5 @@
 import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
 import { platformAtom } from '../../state/app-store.ts'
-import { OPEN_WINDOWS_KEY } from '../../state/columns/page-view.ts'
 import { createSession } from '../../state/create-session.ts'
 import { startWaitingForStreams } from '../../state/live-lists/timeline-updater.ts'
 import { fetchMarkers } from '../../state/markers/fetch-markers.ts'
@@ -74,17 +73,6 @@ const DECK_SESSIONS: PageSessions = {
   startSession: startAccount,
 }
 
-/** Looks for the windows of the deck before its first posts when there may be some. */
-function findWindowsEarly(app: Store): void {
-  const { storage, windowName } = app.get(platformAtom)
-  if (!windowName && storage.read(OPEN_WINDOWS_KEY) === null) return
-  runSessionModule
-    .load()
-    .then(({ findWindows }) => findWindows(app))
-    // Each session looks for them too.
-    .catch(() => undefined)
-}
-
 /** Starts the sessions of the deck and its global listeners. @returns stops all of it */
 export function startDeck(app: Store): () => void {
   const stops = [
@@ -92,7 +80,6 @@ export function startDeck(app: Store): () => void {
     app.get(platformAtom).push.watchClicks((path) => goTo(path)),
     startSyncingSettings(app),
   ]
-  findWindowsEarly(app)
   return () => {
     for (const stop of stops) stop()
   }

@@ -96,13 +96,7 @@ export function Deck({ parts, route, home }: DeckProps) {
         <Rail
           onAddColumn={handleAdd}
           current={current}
-          workspaces={
-            view === null ? (
-              parts.workspaces.rail
-            ) : (
-              <Lazy module={windowPart} props={{ kind: 'title', isShown: route === null }} />
-            )
-          }
+          workspaces={view === null && parts.workspaces.rail}
           screen={route}
         />
       </ErrorBoundary>

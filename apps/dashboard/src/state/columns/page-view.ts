@@ -8,14 +8,13 @@ export interface WindowView {
   readonly id: string
 }
 
-/** The start of the names of windows that show a part of the deck. Their locks have the same names. */
-export const WINDOW_NAME_START = 'colonnade-window'
+/** The names of windows that show a part of the deck. Their locks have the same names. */
+const WINDOW_NAME = /^colonnade-window (column|workspace) (.+)/
 
 /** @param name of a window or of its lock. @returns null for any other name */
-export function parseWindowName(name: string | undefined): WindowView | null {
-  const [start, kind, id = ''] = name?.split(' ') ?? []
-  const isKnown = start === WINDOW_NAME_START && (kind === 'column' || kind === 'workspace')
-  return isKnown ? { kind, id } : null
+export function parseWindowName(name = ''): WindowView | null {
+  const [, kind, id] = WINDOW_NAME.exec(name) ?? []
+  return id === undefined ? null : { kind: kind === 'column' ? kind : 'workspace', id }
 }
 
 /** What this window shows; null for the whole deck. @see BY-39 */
@@ -26,6 +25,3 @@ export const pageViewAtom = atom((get) => parseWindowName(get(platformAtom).wind
  * other windows show, by id. Written by `state/windows`.
  */
 export const elsewhereAtom = atom<ReadonlySet<string>>(new Set<string>())
-
-/** Stored while other windows are open, so that a reload of the deck looks for them at once. */
-export const OPEN_WINDOWS_KEY = 'colonnade/windows'

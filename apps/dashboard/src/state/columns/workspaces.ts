@@ -44,10 +44,14 @@ const DEFAULT_WORKSPACES = createWorkspaces('first', '')
 /** The last arrangement. It may name columns that do not exist (yet). */
 const savedWorkspacesAtom = atom<Workspaces>(DEFAULT_WORKSPACES)
 
-/** All workspaces, with exactly the existing columns. A new one is appended to the shown workspace. */
+/**
+ * All workspaces, with exactly the existing columns. A new one is appended to the shown workspace. A window of one
+ * workspace shows no other.
+ */
 export const workspacesAtom = atom((get): Workspaces => {
   const uuids = get(columnsAtom).map(({ uuid }) => uuid)
-  return reconcileWorkspaces(get(savedWorkspacesAtom), uuids)
+  const shown = showWorkspace(get(savedWorkspacesAtom), get(pageViewAtom)?.id ?? '')
+  return reconcileWorkspaces(shown, uuids)
 })
 workspacesAtom.debugLabel = 'workspaces'
 
@@ -56,7 +60,7 @@ export const updateWorkspacesAtom = atom(
   null,
   (get, set, change: (workspaces: Workspaces) => Workspaces) => {
     const before = get(workspacesAtom)
-    const changed = showWorkspace(change(before), get(pageViewAtom)?.id ?? '')
+    const changed = change(before)
     set(savedWorkspacesAtom, changed)
     if (changed.active !== before.active) storeShownWorkspace(get(platformAtom), changed.active)
   },
@@ -74,7 +78,7 @@ export const joinWorkspacesAtom = atom(
     const before = get(savedWorkspacesAtom)
     const joined =
       before === DEFAULT_WORKSPACES ? saved : saved && restoreColumns(before, saved, uuids)
-    const shown = get(pageViewAtom)?.id ?? readShownWorkspace(get(platformAtom)) ?? ''
+    const shown = readShownWorkspace(get(platformAtom)) ?? ''
     set(savedWorkspacesAtom, addMissingColumns(showWorkspace(joined ?? before, shown), uuids))
   },
 )

@@ -36,10 +36,11 @@ export const TIMELINE_GRACE_MS = 60_000
 /** Functions that cancel the removal of timelines that are not used any more. */
 export const pendingRemovals = perSession(() => new Map<TimelineKey, () => void>())
 
-/** Returns the timeline that a column shows by its settings. */
-export function findColumnTimeline(session: Session, uuid: string): TimelineKey | null {
-  const column = session.app.get(columnAtoms(uuid))
-  return column === undefined ? null : getColumnTimeline(column)
+/** Returns the timeline that a column shows by its settings; null when another window shows it. */
+export function findColumnTimeline({ app }: Session, uuid: string): TimelineKey | null {
+  const column = app.get(columnAtoms(uuid))
+  const isElsewhere = app.get(elsewhereAtom).has(getOwnerUuid(uuid))
+  return column === undefined || isElsewhere ? null : getColumnTimeline(column)
 }
 
 /**
@@ -85,8 +86,7 @@ export const closeColumnAtom = atom(null, (get, set, session: Session, uuid: str
   const { isAtTop } = get(columnViewAtoms(session)(uuid))
   set(unregisterColumnAtom, session, uuid)
   const isSaved = session.app.get(columnsWithSourcesAtom).some((column) => column.uuid === uuid)
-  const isElsewhere = session.app.get(elsewhereAtom).has(getOwnerUuid(uuid))
-  if (isSaved && !isElsewhere && findColumnTimeline(session, uuid) === key)
+  if (isSaved && findColumnTimeline(session, uuid) === key)
     backgroundColumns(session).set(uuid, key)
   if (getColumnsOfList(session, key).length > 0) {
     set(updateTopAtom, session, source)

@@ -1,7 +1,5 @@
 import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
-import { getOwnerUuid } from '@colonnade/domain/columns'
-import { elsewhereAtom } from '../columns/page-view.ts'
 import { columnSourceAtoms, openColumns } from '../list-columns/column-source.ts'
 import { subscribeTimeline } from '../live-lists/timeline-updater.ts'
 import { openingPositionAtoms } from '../scroll-positions/opening-position.ts'
@@ -34,8 +32,7 @@ export const loadedCountAtoms = perSession((session) =>
  * that another window shows is not followed. @see BY-33, BY-42
  */
 export const followInBackgroundAtom = atom(null, (_get, set, session: Session, uuid: string) => {
-  const isElsewhere = session.app.get(elsewhereAtom).has(getOwnerUuid(uuid))
-  const key = isElsewhere ? null : findColumnTimeline(session, uuid)
+  const key = findColumnTimeline(session, uuid)
   const known = openColumns(session).get(uuid)?.name ?? backgroundColumns(session).get(uuid) ?? null
   if (known !== null && known === key) return
   set(leaveBackgroundAtom, session, uuid)

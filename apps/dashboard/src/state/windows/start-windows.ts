@@ -1,6 +1,6 @@
 import type { AppWindows } from '../../lib/app-windows.ts'
 import { platformAtom } from '../app-store.ts'
-import { pageViewAtom, WINDOW_NAME_START } from '../columns/page-view.ts'
+import { pageViewAtom, parseWindowName } from '../columns/page-view.ts'
 import { workspacesAtom } from '../columns/workspaces.ts'
 import { saveScrollPositions } from '../scroll-positions/save-scroll-positions.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions.ts'
@@ -48,7 +48,7 @@ export function startWindows(app: Store, windows: AppWindows): void {
     .query()
     .then(({ held = [] }) => {
       for (const { name = '' } of held)
-        if (name.startsWith(WINDOW_NAME_START) && name !== own) followWindow(app, name)
+        if (parseWindowName(name) !== null && name !== own) followWindow(app, name)
     })
     // A document that is being unloaded has no locks.
     .catch(() => undefined)

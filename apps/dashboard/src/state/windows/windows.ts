@@ -1,14 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { getWorkspaceColumns, type Workspace, type Workspaces } from '@colonnade/domain/workspaces'
 import type { AppWindows } from '../../lib/app-windows.ts'
-import { platformAtom } from '../app-store.ts'
 import { columnsAtom, unreadAtoms } from '../columns/columns.ts'
 import {
   elsewhereAtom,
-  OPEN_WINDOWS_KEY,
   pageViewAtom,
   parseWindowName,
-  WINDOW_NAME_START,
   type WindowView,
 } from '../columns/page-view.ts'
 import { workspacesAtom } from '../columns/workspaces.ts'
@@ -16,8 +13,7 @@ import { readSavedScrollPositions } from '../scroll-positions/save-scroll-positi
 import { sessionsAtom } from '../sessions.ts'
 
 /** Returns the name of the window for a view, which is also the name of the lock that it holds while it is open. */
-export const getWindowName = ({ kind, id }: WindowView): string =>
-  `${WINDOW_NAME_START} ${kind} ${id}`
+export const getWindowName = ({ kind, id }: WindowView): string => `colonnade-window ${kind} ${id}`
 
 /** How windows are opened and closed; null until `startWindows`, and without locks. */
 export const appWindowsAtom = atom<AppWindows | null>(null)
@@ -33,9 +29,6 @@ export const markWindowAtom = atom(null, (get, set, name: string, isOpen: boolea
   if (isOpen) names.add(name)
   else names.delete(name)
   set(openWindowsAtom, names)
-  const { storage } = get(platformAtom)
-  if (names.size > 0) storage.write(OPEN_WINDOWS_KEY, 'open')
-  else storage.remove(OPEN_WINDOWS_KEY)
   set(updateElsewhereAtom)
 })
 

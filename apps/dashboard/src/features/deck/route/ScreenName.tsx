@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { platformAtom } from '../../../state/app-store.ts'
+import { pageViewAtom } from '../../../state/columns/page-view.ts'
+import { activeWorkspaceAtom } from '../../../state/columns/workspaces.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
 import type { RouteScreen } from '../deck-parts.ts'
@@ -12,7 +14,10 @@ interface ScreenNameProps {
   readonly screen: RouteScreen | null
 }
 
-/** Names the shown screen in the page title and in the h1 above the headings of the columns. */
+/**
+ * Names the shown screen in the page title and in the h1 above the headings of the columns. A window of one workspace has
+ * its name.
+ */
 export function ScreenName({ screen }: ScreenNameProps) {
   return (
     <ErrorBoundary part={FAILURE}>
@@ -24,7 +29,9 @@ export function ScreenName({ screen }: ScreenNameProps) {
 function RenderedName({ screen }: ScreenNameProps) {
   const { t } = useLingui()
   const { title } = useAppValue(platformAtom)
-  const name = screen === null ? t`Columns` : screen.face.name
+  const view = useAppValue(pageViewAtom)
+  const workspace = useAppValue(activeWorkspaceAtom)
+  const name = screen?.face.name ?? ((view && workspace.name) || t`Columns`)
 
   useEffect(() => title.setScreen(name), [title, name])
 

@@ -1,12 +1,10 @@
 import { AwayColumn, type AwayColumnProps } from './AwayColumn.tsx'
 import { AwayWorkspace, type AwayWorkspaceProps } from './AwayWorkspace.tsx'
 import { ColumnWindow, type ColumnWindowProps } from './ColumnWindow.tsx'
-import { WorkspaceTitle, type WorkspaceTitleProps } from './WorkspaceTitle.tsx'
 
-/** `window` and `title` are parts of such a window, `column` and `workspace` are the placeholders in the deck. */
+/** `window` is the screen of such a window, `column` and `workspace` are the placeholders in the deck. */
 type WindowPartProps =
   | ({ readonly kind: 'window' } & ColumnWindowProps)
-  | ({ readonly kind: 'title' } & WorkspaceTitleProps)
   | ({ readonly kind: 'column' } & AwayColumnProps)
   | ({ readonly kind: 'workspace' } & AwayWorkspaceProps)
 
@@ -15,8 +13,6 @@ export function WindowPart(props: WindowPartProps) {
   switch (props.kind) {
     case 'window':
       return <ColumnWindow {...props} />
-    case 'title':
-      return <WorkspaceTitle {...props} />
     case 'column':
       return <AwayColumn {...props} />
     case 'workspace':
