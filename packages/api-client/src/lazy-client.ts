@@ -12,8 +12,7 @@ const UNKNOWN_BUDGET: RequestBudget = {
   heldUntil: null,
   waiting: 0,
   inFlight: 0,
-  readUse: () => null,
-  writeUse: () => undefined,
+  use: null,
   getPollInterval: (baseMs) => baseMs,
   subscribe: () => () => undefined,
 }

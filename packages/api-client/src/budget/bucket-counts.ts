@@ -33,9 +33,6 @@ export function getRequestBucket(method: string, url: string): RateLimitBucket |
 /** Logs when requests were sent, oldest first. Only those within the last window count. */
 interface SentLog {
   readonly add: (at: number) => void
-  readonly read: () => readonly number[]
-  /** @param times oldest first */
-  readonly write: (times: readonly number[]) => void
   readonly count: (now: number) => number
   readonly clear: () => void
   /** Returns when one more request keeps the count within `most`; `now` or earlier means at once. */
@@ -45,10 +42,10 @@ interface SentLog {
 /**
  * Counts over the last `windowMs`. A count within the limit here is within the limit of the server, wherever its
  * windows begin.
+ *
+ * @param sent the times of the requests, oldest first
  */
-export function createSentLog(windowMs: number): SentLog {
-  const sent: number[] = []
-
+export function createSentLog(windowMs: number, sent: number[] = []): SentLog {
   function prune(now: number): void {
     const stale = sent.findIndex((at) => at > now - windowMs)
     sent.splice(0, stale === -1 ? sent.length : stale)
@@ -56,8 +53,6 @@ export function createSentLog(windowMs: number): SentLog {
 
   return {
     add: (at) => void sent.push(at),
-    read: () => [...sent],
-    write: (times) => void sent.splice(0, sent.length, ...times),
     count(now) {
       prune(now)
       return sent.length
@@ -75,18 +70,16 @@ export function createSentLog(windowMs: number): SentLog {
 const getRefreshLimit = (family: RateLimitBucket): number =>
   BUCKET_LIMITS[family].requests - getUserReserve(BUCKET_LIMITS[family].requests)
 
-const BUCKETS: readonly RateLimitBucket[] = ['paged', 'uploads', 'deletions']
-
-/** What is counted of the buckets. */
+/** What is counted of the buckets, to be read and changed. */
 export interface BucketUse {
   /** When requests of each bucket were sent, oldest first. */
-  readonly sent: readonly (readonly [RateLimitBucket, readonly number[]])[]
+  readonly sent: Readonly<Record<RateLimitBucket, number[]>>
   /** Until when the server refuses a bucket. */
-  readonly blocked: readonly (readonly [RateLimitBucket, number])[]
+  readonly blocked: Map<RateLimitBucket, number>
 }
 
 /** Counts the requests sent in each bucket, because servers report a bucket at best with a 429. */
-export interface BucketCounts {
+export interface BucketCounts extends BucketUse {
   readonly add: (family: RateLimitBucket | null, now: number) => void
   /** Returns when the app may send one more without a user action; `now` or earlier means at once. */
   readonly getNextAllowedAt: (family: RateLimitBucket | null, now: number) => number
@@ -95,40 +88,31 @@ export interface BucketCounts {
   readonly getBlockedUntil: (family: RateLimitBucket | null) => number
   /** Clears all counts when the clock was set back. */
   readonly clear: () => void
-  /** Returns what is counted, for another tab. */
-  readonly read: () => BucketUse
-  /** Replaces what is counted. */
-  readonly write: (use: BucketUse) => void
   /** Returns how many pages the app may still request without a user action. */
   readonly getPagesLeft: (now: number) => number
 }
 
 export function createBucketCounts(): BucketCounts {
+  const sent: BucketUse['sent'] = { paged: [], uploads: [], deletions: [] }
   const logs = {
-    paged: createSentLog(BUCKET_LIMITS.paged.windowMs),
-    uploads: createSentLog(BUCKET_LIMITS.uploads.windowMs),
-    deletions: createSentLog(BUCKET_LIMITS.deletions.windowMs),
+    paged: createSentLog(BUCKET_LIMITS.paged.windowMs, sent.paged),
+    uploads: createSentLog(BUCKET_LIMITS.uploads.windowMs, sent.uploads),
+    deletions: createSentLog(BUCKET_LIMITS.deletions.windowMs, sent.deletions),
   }
-  const closed = new Map<RateLimitBucket, number>()
+  const blocked: BucketUse['blocked'] = new Map()
   return {
+    sent,
+    blocked,
     add(family, now) {
       if (family !== null) logs[family].add(now)
     },
     getNextAllowedAt: (family, now) =>
       family === null ? now : logs[family].getNextAllowedAt(getRefreshLimit(family), now),
-    block: (family, until) => void closed.set(family, until),
-    getBlockedUntil: (family) => (family === null ? 0 : (closed.get(family) ?? 0)),
+    block: (family, until) => void blocked.set(family, until),
+    getBlockedUntil: (family) => (family === null ? 0 : (blocked.get(family) ?? 0)),
     clear() {
       for (const log of Object.values(logs)) log.clear()
-      closed.clear()
-    },
-    read: () => ({
-      sent: BUCKETS.map((bucket) => [bucket, logs[bucket].read()]),
-      blocked: [...closed],
-    }),
-    write({ sent, blocked }) {
-      for (const [bucket, times] of sent) logs[bucket].write(times)
-      for (const [bucket, until] of blocked) closed.set(bucket, until)
+      blocked.clear()
     },
     getPagesLeft: (now) => getRefreshLimit('paged') - logs.paged.count(now),
   }

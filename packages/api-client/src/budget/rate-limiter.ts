@@ -177,13 +177,16 @@ export function createRateLimiter(
       get inFlight() {
         return inFlight
       },
-      readUse: () => ({ ...families.read(), general, pausedUntil }),
-      writeUse(use) {
-        general = use.general
-        pausedUntil = use.pausedUntil
-        families.write(use)
-        isCounted ||= general.limit !== null
-        watchers.emit()
+      use: {
+        sent: families.sent,
+        blocked: families.blocked,
+        getGeneral: () => [general, pausedUntil],
+        setGeneral(count, until) {
+          general = count
+          pausedUntil = until
+          isCounted ||= count.limit !== null
+          watchers.emit()
+        },
       },
       getPollInterval: (baseMs, callers) =>
         computePollInterval(getAllowances(), baseMs, callers, readClock()),

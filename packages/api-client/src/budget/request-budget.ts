@@ -1,10 +1,11 @@
 import type { BucketUse } from './bucket-counts.ts'
 import type { GeneralCount } from './general-count.ts'
 
-/** Everything that is known of the requests of an account. Tabs share it. */
-export interface BudgetUse extends BucketUse {
-  readonly general: GeneralCount
-  readonly pausedUntil: number
+/** The counts behind a budget, for the code that shares them between tabs (`budget/share-use.ts`). */
+export interface LiveUse extends BucketUse {
+  readonly getGeneral: () => readonly [count: GeneralCount, pausedUntil: number]
+  /** Call it last, because it notifies the listeners. */
+  readonly setGeneral: (count: GeneralCount, pausedUntil: number) => void
 }
 
 /** The requests that the server still grants, as far as it reports them, and the requests in flight. */
@@ -29,10 +30,8 @@ export interface RequestBudget {
    * @returns milliseconds, never less than `baseMs`
    */
   readonly getPollInterval: (baseMs: number, callers: number) => number
-  /** Returns what is known; null when nothing is tracked. */
-  readonly readUse: () => BudgetUse | null
-  /** Replaces what is known. */
-  readonly writeUse: (use: BudgetUse) => void
+  /** The counts themselves; null when nothing is tracked. */
+  readonly use: LiveUse | null
   /** Calls the listener after every change. @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -1,8 +1,11 @@
-import type { RequestBudget } from '@colonnade/api-client'
-import { mergeBudgetUse } from '@colonnade/api-client/budget'
+import {
+  type BudgetUse,
+  type LiveUse,
+  mergeBudgetUse,
+  readBudgetUse,
+} from '@colonnade/api-client/budget'
+import type { TabChannel } from '../../lib/tab-channel.ts'
 import type { Session } from '../session.ts'
-
-type BudgetUse = NonNullable<ReturnType<RequestBudget['readUse']>>
 
 /** Requests within this time are reported together. Unit: ms. */
 const REPORT_DELAY_MS = 100
@@ -19,9 +22,14 @@ interface BudgetMessage {
  * @returns stops it
  * @see BY-39
  */
-export function startSharingBudget({ platform, api, key }: Session): () => void {
-  const { tabs, clock } = platform
-  if (tabs === undefined) return () => undefined
+export function startSharingBudget(session: Session): () => void {
+  const { use } = session.api.budget
+  const { tabs } = session.platform
+  return tabs === undefined || use === null ? () => undefined : shareUse(session, tabs, use)
+}
+
+function shareUse({ platform, api, key }: Session, tabs: TabChannel, live: LiveUse): () => void {
+  const { clock } = platform
   const { budget } = api
   let reported = ''
   let cancel: (() => void) | null = null
@@ -30,9 +38,9 @@ export function startSharingBudget({ platform, api, key }: Session): () => void 
 
   function report(): void {
     cancel = null
-    const use = budget.readUse()
+    const use = readBudgetUse(live)
     const text = JSON.stringify(use)
-    if (use === null || text === reported) return
+    if (text === reported) return
     reported = text
     post(use)
   }
@@ -42,11 +50,9 @@ export function startSharingBudget({ platform, api, key }: Session): () => void 
   }
 
   function handleUse(other: BudgetUse): void {
-    const own = budget.readUse()
-    if (own === null) return
-    budget.writeUse(mergeBudgetUse(own, other, clock.now()))
+    mergeBudgetUse(live, other, clock.now())
     // What another tab has reported is not reported again.
-    reported = JSON.stringify(budget.readUse())
+    reported = JSON.stringify(readBudgetUse(live))
   }
 
   const stops = [
