@@ -50,14 +50,16 @@ export async function addAccount(page: Page, url: string, person?: string): Prom
   const { host } = new URL(url)
   await openMenuEntry(page, 'Add account')
   const { knownServer, server, signIn: start } = addAccountDialog(page)
+  const opening = page.waitForEvent('popup')
   if (await knownServer(host).isVisible()) await knownServer(host).click()
   else {
     await server.fill(host)
     await start.click()
   }
-  if (person !== undefined) await authorizePage(page).choosePerson(person)
-  await authorizePage(page).authorize.click()
-  await expect(deck(page)).toBeVisible({ timeout: 30_000 })
+  const popUp = await opening
+  if (person !== undefined) await authorizePage(popUp).choosePerson(person)
+  await Promise.all([popUp.waitForEvent('close'), authorizePage(popUp).authorize.click()])
+  await expect(addAccountDialog(page).dialog).toBeHidden({ timeout: 30_000 })
 }
 
 export const deck = (page: Page) => page.getByRole('main', { name: 'Columns' })

@@ -1,3 +1,5 @@
+import { openPopUp, type PopUp } from './pop-up.ts'
+
 /** Visibility and unloading of the page. Replaceable in tests. */
 export interface PageLifecycle {
   readonly isHidden: () => boolean
@@ -11,6 +13,10 @@ export interface PageLifecycle {
   readonly reload: () => void
   /** Goes to another page without confirmation. The caller has saved the drafts. */
   readonly leave: (url: string) => void
+  /** Opens an empty window beside the page, within a click. @returns null if the browser does not allow that */
+  readonly openPopUp: () => PopUp | null
+  /** Closes the window, if it was opened by a page. */
+  readonly close: () => void
 }
 
 let isLeaving = false
@@ -44,6 +50,8 @@ export const browserPage: PageLifecycle = {
     window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
     window.location.assign(url)
   },
+  openPopUp,
+  close: () => window.close(),
 }
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {

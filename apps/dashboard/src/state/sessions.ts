@@ -35,6 +35,9 @@ export const hasSeveralAccountsAtom = atom((get) => get(deckAccountsAtom).length
 /** Whether the app has started. Before that neither the columns nor the sign-in screen show. */
 export const isStartedAtom = atom(false)
 
+/** Increases when this tab stores a sign-in while the deck is open. The account then joins the deck. */
+export const storedSignInsAtom = atom(0)
+
 /** Increases when the user chooses the current account. The choice itself is stored. */
 export const accountChoicesAtom = atom(0)
 

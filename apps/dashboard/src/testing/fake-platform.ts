@@ -25,6 +25,8 @@ export interface FakePlatform extends Platform {
   readonly asksBeforeUnload: () => boolean
   /** How often the page was reloaded. */
   readonly countReloads: () => number
+  /** How often the page asked to be closed. */
+  readonly countClosures: () => number
   /** The sounds that were played. */
   readonly playedSounds: readonly SoundName[]
   /** The desktop notifications that were shown. */
@@ -75,6 +77,7 @@ interface FakePlatformTraits {
   readonly loadEmojis?: Platform['loadEmojis']
   readonly downscale?: Platform['downscale']
   readonly tabStorage?: Platform['tabStorage']
+  readonly openPopUp?: Platform['page']['openPopUp']
   /** Shared by the tabs of a browser. */
   readonly drafts?: MemoryDrafts
   readonly lastSeen?: MemoryTimelineCache
@@ -112,6 +115,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
   const openedWindows: OpenedWindow[] = []
   let isBlockingWindows = false
   let closings = 0
+  let closures = 0
   pages += 1
   const page = pages
   let permission: DesktopNotificationPermission = 'default'
@@ -163,6 +167,10 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
         reloads += 1
       },
       leave: (url) => void visited.push(url),
+      openPopUp: traits.openPopUp ?? (() => null),
+      close: () => {
+        closures += 1
+      },
     },
     elements: {
       initialState: () => traits.initialState ?? null,
@@ -210,6 +218,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
     },
     asksBeforeUnload: () => unloadPrompts.size > 0,
     countReloads: () => reloads,
+    countClosures: () => closures,
     sockets,
     playedSounds: played,
     shownNotifications: noticed,

@@ -19,6 +19,8 @@ interface BrowserTraits {
   readonly initialState?: unknown
   readonly csrfToken?: string
   readonly lastSeen?: FakePlatform['timelineCache']
+  readonly tabs?: NonNullable<FakePlatform['tabs']>
+  readonly openPopUp?: FakePlatform['page']['openPopUp']
 }
 
 /** Creates a browser before the program starts, and a server that knows Mira by the token `oauth-token`. */

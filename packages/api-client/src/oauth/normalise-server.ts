@@ -15,6 +15,8 @@ export type SignInErrorReason =
   | 'foreign-issuer'
   | 'missing-issuer'
   | 'reused-state'
+  /** The user closed the window of the sign-in. */
+  | 'window-closed'
   | 'no-token'
 
 interface SignInErrorTraits {

@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react'
 import { useAppAction, useAppValue } from '../../state/react/index.ts'
 import { sessionsAtom } from '../../state/sessions.ts'
 import { endedSignInsAtom } from '../../state/sessions/remove-account-data.ts'
-import { beginSignInAtom, clearSignInErrorAtom } from '../../state/sessions/sign-in.ts'
+import {
+  beginSignInAtom,
+  cancelWindowAtom,
+  clearSignInErrorAtom,
+  signInWindowAtom,
+} from '../../state/sessions/sign-in.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LiveRegion } from '../../ui/live-region/LiveRegion.tsx'
 import { ServerForm, SignInErrorAlert } from '../sign-in/index.ts'
 import styles from './AddAccountDialog.module.css'
 
@@ -24,6 +30,7 @@ export function AddAccountDialog({ onClose }: AddAccountDialogProps) {
     <Dialog title={t`Add account`} size="small" closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['content']}>
         <SignInErrorAlert />
+        <OpenWindow />
         <KnownServers />
         <ServerForm wantedServer="" endedServer="" isSecondary={false} takesFocus />
         <p className={styles['hint']}>
@@ -34,6 +41,25 @@ export function AddAccountDialog({ onClose }: AddAccountDialogProps) {
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** Says that the sign-in continues in a window of its own. */
+function OpenWindow() {
+  const host = useAppValue(signInWindowAtom)
+  const cancel = useAppAction(cancelWindowAtom)
+
+  return (
+    <div className={host === null ? 'visually-hidden' : styles['window']}>
+      <LiveRegion>
+        {host !== null && <Trans>Sign in to {host} in the window that has opened.</Trans>}
+      </LiveRegion>
+      {host !== null && (
+        <Button onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -33,6 +33,7 @@ type SignInFailure =
   | 'foreign-issuer'
   | 'missing-issuer'
   | 'reused-state'
+  | 'window-closed'
   | 'no-token'
 
 const FIRST_ERROR_STATUS = 400
@@ -95,6 +96,8 @@ export function SignInErrorText({
       )
     case 'reused-state':
       return <Trans>This sign-in was already used. Please sign in again.</Trans>
+    case 'window-closed':
+      return <Trans>The sign-in on {host} was cancelled: its window was closed.</Trans>
     case 'no-token':
       if (status !== undefined && status >= FIRST_ERROR_STATUS)
         return <ServerRefusalText host={host} detail={detail} />

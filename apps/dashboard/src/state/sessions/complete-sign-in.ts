@@ -1,6 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { signOut } from '@colonnade/api-client/oauth'
-import { accountKey, type AccountKey } from '@colonnade/domain/entities'
 import {
   DECK_PATHS,
   HOME_PATH,
@@ -11,43 +9,24 @@ import type { Platform } from '../../lib/platform.ts'
 import { discardPrefetchedResponses, getResponseKey } from '../../lib/prefetched-responses.ts'
 import { isSharePage } from '../../lib/share-page.ts'
 import { platformAtom } from '../app-store.ts'
-import { addedAccountAtom } from '../sessions.ts'
-import {
-  findStoredSessions,
-  getAccountKey,
-  readStoredSession,
-  storeSession,
-} from '../stored-session.ts'
-import { showMessageAtom } from '../ui/messages.ts'
-import { readPageSession } from './session-source.ts'
-import { finishSignInAtom } from './sign-in.ts'
+import { finishSignInAtom, returnToDeckAtom } from './sign-in.ts'
+import { storeSignInAtom } from './store-sign-in.ts'
 
-/** Exchanges the code in the address and stores the sign-in. A failure is shown by `finishSignInAtom`. */
+/**
+ * Exchanges the code in the address and stores the sign-in. A failure is shown by `finishSignInAtom`. In the window of a
+ * sign-in the deck that opened it does that.
+ */
 export const completeSignInAtom = atom(null, async (get, set): Promise<void> => {
   const platform = get(platformAtom)
-  const { storage, fetch } = platform
-  const signedIn = await set(finishSignInAtom, createPrefetchingFetch(platform))
-  if (signedIn === null) {
-    discardPrefetchedResponses()
-    return
+  if (await set(returnToDeckAtom)) {
+    platform.page.close()
+    // Nothing starts in a window that is being closed.
+    await new Promise(() => {})
   }
-  const key = getAccountKey(signedIn)
-  const former = readStoredSession(storage, key)
-  if (former !== null) set(showMessageAtom, { kind: 'already-signed-in', text: key })
-  else if (hasOtherAccount(platform, key)) set(addedAccountAtom, key)
-  storeSession(storage, { ...signedIn, initialState: null })
-  // The former token is not stored any more, so the user could not revoke it.
-  if (former !== null && former.accessToken !== signedIn.accessToken)
-    void signOut({ ...former, fetch })
+  const signedIn = await set(finishSignInAtom, createPrefetchingFetch(platform))
+  if (signedIn === null) discardPrefetchedResponses()
+  else set(storeSignInAtom, signedIn)
 })
-
-/** Whether another account is signed in. The page itself may be signed in to the same one. */
-function hasOtherAccount(platform: Platform, key: AccountKey): boolean {
-  const page = readPageSession(platform)
-  const others = findStoredSessions(platform.storage).map(getAccountKey)
-  if (page !== null) others.push(accountKey(page.username, page.host))
-  return others.some((other) => other !== key)
-}
 
 /**
  * Wraps fetch for a sign-in of the deck. As soon as a request has the token, it also sends the requests that the session

@@ -11,14 +11,18 @@ import {
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import type { Platform } from '../../lib/platform.ts'
+import type { PopUp } from '../../lib/pop-up.ts'
 import { saveSharedTextOnComposeScreen } from '../../lib/save-shared-text.ts'
 import { isSharePage } from '../../lib/share-page.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { sessionsAtom, storedSignInsAtom } from '../sessions.ts'
+import { closeModalAtom, modalStackAtom, openModalAtom } from '../ui/modals.ts'
 import { saveAccountLooksAtom } from './account-looks.ts'
 import { findStoredAccounts } from './remove-account-data.ts'
 import { PENDING_KEY } from './sign-in-redirect.ts'
+import { sendToDeck, waitForWindow } from './sign-in-window.ts'
+import { storeSignInAtom } from './store-sign-in.ts'
 
 const errorAtom = atom<SignInError | null>(null)
 
@@ -80,6 +84,8 @@ async function prepareServer(get: Getter, server: string): Promise<Prepared> {
 interface StoredPendingSignIn extends PendingSignIn {
   /** The address of the deck that the user comes back to. */
   readonly returnTo?: string
+  /** Whether the deck waits for the response of this window. */
+  readonly isWindow?: boolean
 }
 
 const draftsModule = lazyModule(() => import('../drafts/save-before-leaving.ts'))
@@ -138,18 +144,80 @@ const consumePreparedAtom = atom(null, (get, set, server: string): Prepared | nu
 /** Starts the sign-in on the page's own server. Redirects within the click if it is prepared. */
 export const beginOwnSignInAtom = atom(null, (get, set) => set(beginSignInAtom, getPageOrigin(get)))
 
-/** Registers the app and redirects to the authorization page. @param server as typed */
+/**
+ * Registers the app and opens the authorization page: beside a running deck in a window of its own where the browser
+ * allows that, else in place of this page. @param server as typed
+ */
 export const beginSignInAtom = atom(null, async (get, set, server: string): Promise<void> => {
   set(errorAtom, null)
-  saveSharedTextOnComposeScreen(get(platformAtom))
-  const prepared = set(consumePreparedAtom, server)
-  if (prepared !== null) return set(redirectAtom, prepared)
+  set(cancelWindowAtom)
+  const platform = get(platformAtom)
+  saveSharedTextOnComposeScreen(platform)
+  const isBeside = get(sessionsAtom).length > 0 && platform.tabs !== undefined
+  // Browsers allow it within the click only.
+  const popUp = isBeside ? platform.page.openPopUp() : null
+  const ahead = set(consumePreparedAtom, server)
+  if (ahead !== null && popUp === null) return set(redirectAtom, ahead)
   try {
-    await set(redirectAtom, await prepareServer(get, server))
+    const prepared = ahead ?? (await prepareServer(get, server))
+    if (popUp === null || !showInWindow(popUp, prepared)) await set(redirectAtom, prepared)
+    else await set(signInBesideAtom, popUp, prepared.pending)
   } catch (error) {
+    popUp?.close()
     if (!(error instanceof SignInError)) throw error
     set(errorAtom, error)
+    // The dialog shows why. The sign-in may have been started elsewhere, or the dialog closed.
+    if (popUp !== null && !get(modalStackAtom).some(({ modal }) => modal.type === 'ADD_ACCOUNT'))
+      set(openModalAtom, { type: 'ADD_ACCOUNT' })
   }
+})
+
+const windowAtom = atom<{ readonly host: string; readonly cancel: () => void } | null>(null)
+
+/** The server whose authorization page is open in a window of its own; null for none. */
+export const signInWindowAtom = atom((get) => get(windowAtom)?.host ?? null)
+
+/** Closes the window of the sign-in that is waited for. */
+export const cancelWindowAtom = atom(null, (get, set) => {
+  const waiting = get(windowAtom)
+  set(windowAtom, null)
+  waiting?.cancel()
+})
+
+function showInWindow(popUp: PopUp, { authorizeUrl, pending }: Prepared): boolean {
+  const kept: StoredPendingSignIn = { ...pending, isWindow: true }
+  return popUp.navigate(authorizeUrl, new Map([[PENDING_KEY, JSON.stringify(kept)]]))
+}
+
+/** Waits for the window, exchanges its code, and adds the account to the running deck. */
+const signInBesideAtom = atom(
+  null,
+  async (get, set, popUp: PopUp, pending: PendingSignIn): Promise<void> => {
+    const platform = get(platformAtom)
+    const { host, state } = pending
+    // The new account comes last.
+    set(saveAccountLooksAtom)
+    const waited = waitForWindow(platform, popUp, state)
+    const waiting = { host, cancel: waited.cancel }
+    set(windowAtom, waiting)
+    const params = await waited.response
+    // Another sign-in was started, or this one was cancelled in the dialog.
+    if (get(windowAtom) !== waiting) return
+    set(windowAtom, null)
+    if (params === null) throw new SignInError('window-closed', { host })
+    set(storeSignInAtom, await exchangeCode(platform, pending, params, platform.fetch))
+    set(storedSignInsAtom, (count) => count + 1)
+    for (const { key, modal } of get(modalStackAtom))
+      if (modal.type === 'ADD_ACCOUNT') set(closeModalAtom, key)
+  },
+)
+
+/** Sends the response in the address to the deck that opened this window. @returns whether it has received it */
+export const returnToDeckAtom = atom(null, async (get): Promise<boolean> => {
+  const platform = get(platformAtom)
+  const pending = readJson<StoredPendingSignIn>(platform.tabStorage.read(PENDING_KEY))
+  if (pending?.isWindow !== true) return false
+  return sendToDeck(platform, pending.state, new URL(platform.location.href()).search)
 })
 
 /** A server has this time to exchange the code. Unit: ms. */
@@ -164,25 +232,34 @@ export const finishSignInAtom = atom(
     const pending = readJson<StoredPendingSignIn>(tabStorage.read(PENDING_KEY))
     tabStorage.remove(PENDING_KEY)
     location.replace(pending?.returnTo ?? address.pathname)
-    const { clock } = get(platformAtom)
-    let cancelTimeout = () => {}
-    const timeout = new Promise<never>((_resolve, reject) => {
-      cancelTimeout = clock.after(CODE_TIMEOUT_MS, () =>
-        reject(new SignInError('unreachable', { host: pending?.host ?? '' })),
-      )
-    })
     try {
-      const finished = finishSignIn({ pending, params: address.searchParams, fetch })
-      return await Promise.race([finished, timeout])
+      return await exchangeCode(get(platformAtom), pending, address.searchParams, fetch)
     } catch (error) {
       if (!(error instanceof SignInError)) throw error
       set(errorAtom, error)
       return null
-    } finally {
-      cancelTimeout()
     }
   },
 )
+
+async function exchangeCode(
+  { clock }: Platform,
+  pending: PendingSignIn | null,
+  params: URLSearchParams,
+  fetch: Platform['fetch'],
+): Promise<SignedIn> {
+  let cancelTimeout = () => {}
+  const timeout = new Promise<never>((_resolve, reject) => {
+    cancelTimeout = clock.after(CODE_TIMEOUT_MS, () =>
+      reject(new SignInError('unreachable', { host: pending?.host ?? '' })),
+    )
+  })
+  try {
+    return await Promise.race([finishSignIn({ pending, params, fetch }), timeout])
+  } finally {
+    cancelTimeout()
+  }
+}
 
 /** Parses a value that this app wrote a moment ago in its own tab or browser. Its shape is not checked. */
 function readJson<Shape>(text: string | null): Shape | null {

@@ -3,7 +3,7 @@ import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
-import { isStartedAtom, sessionsAtom } from '../sessions.ts'
+import { isStartedAtom, sessionsAtom, storedSignInsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
 import { type StoredSession, findStoredSessions, getAccountKey } from '../stored-session.ts'
@@ -164,6 +164,7 @@ export function startSessions(app: Store, page: PageSessions): () => void {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
     else if (text !== null && key.endsWith('/session')) follow()
   })
+  const stopFollowing = app.sub(storedSignInsAtom, follow)
   // A frozen page receives no storage events.
   const stopLooking = view.watch((isHidden) => {
     if (!isHidden) follow()
@@ -171,6 +172,7 @@ export function startSessions(app: Store, page: PageSessions): () => void {
   return () => {
     isStopped = true
     stopWatching()
+    stopFollowing()
     stopLooking()
     stopRunning?.()
     for (const session of app.get(sessionsAtom)) stopSession(session)
