@@ -3,6 +3,7 @@ import {
   accountId,
   accountKey as createAccountKey,
   listId,
+  notificationId,
   statusId,
   type MediaAttachmentEntity,
 } from '@colonnade/domain/entities'
@@ -121,6 +122,7 @@ export function createModalSamples({ key: accountKey }: Session): ModalsByType {
     MUTE: { type: 'MUTE', accountKey, accountId: accountId('7') },
     ONBOARDING: { type: 'ONBOARDING', accountKey },
     PINNED_ACCOUNTS_EDITOR: { type: 'PINNED_ACCOUNTS_EDITOR', accountKey },
+    PUT_OFF: { type: 'PUT_OFF', accountKey, notificationIds: [notificationId('9')] },
     REPORT: { type: 'REPORT', ...about, accountId: accountId('7') },
     SEND_AS: {
       type: 'SEND_AS',

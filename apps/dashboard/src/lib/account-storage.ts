@@ -28,7 +28,8 @@ export const getAccountStorageKey = (
     | 'ended'
     | 'look'
     | 'adds'
-    | 'replies-for',
+    | 'replies-for'
+    | 'marks',
 ): string => getAccountPrefix(key) + part
 
 /** Returns the key of an account's list in the timeline cache. */

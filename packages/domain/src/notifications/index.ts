@@ -30,3 +30,17 @@ export {
 export { getNotificationKind, getTypesOutside, toggleKind } from './notification-kinds.ts'
 export { isSeen } from './is-seen.ts'
 export { isReaction } from './reaction.ts'
+export {
+  changeMarks,
+  findNextDue,
+  getPutOffTime,
+  isOnlyUnanswered,
+  type MarkChange,
+  NO_MARKS_YET,
+  type NotificationMark,
+  type NotificationMarks,
+  type PutOffChoice,
+  readMarks,
+  replaceMarks,
+  toStoredMarks,
+} from './notification-marks.ts'

@@ -1,7 +1,9 @@
 import { KeyboardShortcutsDialog } from '../../features/deck/shortcuts/KeyboardShortcutsDialog.tsx'
+import { ENTRY_ACTIONS } from '../../features/notifications/entry-actions.ts'
 import { getRowKeyLines } from '../../features/status/actions/row-actions.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { hasOtherAccountsAtom } from '../../state/sessions.ts'
+import { getShortcutLines } from '../../ui/command-list/action.ts'
 
 interface KeysModalProps {
   readonly onClose: () => void
@@ -14,5 +16,11 @@ interface KeysModalProps {
 export function KeysModal({ onClose }: KeysModalProps) {
   const hasOtherAccounts = useAppValue(hasOtherAccountsAtom)
 
-  return <KeyboardShortcutsDialog posts={getRowKeyLines(hasOtherAccounts)} onClose={onClose} />
+  return (
+    <KeyboardShortcutsDialog
+      posts={getRowKeyLines(hasOtherAccounts)}
+      notifications={ENTRY_ACTIONS.flatMap(getShortcutLines)}
+      onClose={onClose}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import {
 } from '../../features/deck/shortcuts/deck-actions.ts'
 import { SCREEN_ACTIONS } from '../../features/deck/shortcuts/screen-actions.ts'
 import { TILE_ACTIONS } from '../../features/deck/tiles/tile-actions.ts'
+import { ENTRY_ACTIONS } from '../../features/notifications/entry-actions.ts'
 import { getPostCommands } from '../../features/status/actions/post-commands.ts'
 import { noopActions, type PostFacts } from '../../features/status/actions/row-action-types.ts'
 import {
@@ -21,6 +22,7 @@ import { createSampleAccount, createSampleStatus } from '../../gallery/sample-da
 import { createI18n } from '../../testing/create-i18n.ts'
 import { getShortcutLines, getKeys } from '../../ui/command-list/action.ts'
 
+const ROWS = [...ROW_ACTIONS, ...ENTRY_ACTIONS]
 const DECK_ACTIONS = [...ALWAYS_ACTIVE_ACTIONS, ...SINGLE_KEY_ACTIONS, ...SCREEN_ACTIONS]
 const IN_STRIP = [...COLUMN_ACTIONS, ...STRIP_ACTIONS, ...WIDTH_ACTIONS, ...SETTING_ACTIONS]
 const IN_TILES = [...COLUMN_ACTIONS, ...TILE_ACTIONS, ...SETTING_ACTIONS]
@@ -44,13 +46,13 @@ describe('each action', () => {
     ['in a strip', IN_STRIP],
     ['in tiles', IN_TILES],
   ])('has its own ID, with columns %s', (_place, ofColumn) => {
-    const all = getIds([...ROW_ACTIONS, ...DECK_ACTIONS, ...ofColumn])
+    const all = getIds([...ROWS, ...DECK_ACTIONS, ...ofColumn])
 
     expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([])
   })
 
   test('has its own keys, because keys of a row and of the deck work at the same time', () => {
-    const keys = [...ROW_ACTIONS, ...DECK_ACTIONS].flatMap(getKeys)
+    const keys = [...ROWS, ...DECK_ACTIONS].flatMap(getKeys)
 
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })

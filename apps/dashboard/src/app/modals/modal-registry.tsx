@@ -146,6 +146,12 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: lazyModule(async () => (await import('../../features/featured/index.ts')).FeaturedEditor),
     hasSpinner: true,
   },
+  PUT_OFF: {
+    part: lazyModule(
+      async () => (await import('../../features/notifications/PutOffDialog.tsx')).PutOffDialog,
+    ),
+    hasSpinner: false,
+  },
   REPORT: {
     part: lazyModule(async () => (await import('../../features/report/index.ts')).ReportDialog),
     hasSpinner: true,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { isReaction } from '@colonnade/domain/notifications'
+import { deskModule } from '../../features/notifications/lazy-desk.ts'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { browserWindows } from '../../lib/app-windows.ts'
 import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
@@ -147,8 +148,6 @@ function startDrafts(session: Session): () => void {
   )
   return () => stop()
 }
-
-const deskModule = lazyModule(() => import('../../state/notification-desk/start-desk.ts'))
 
 /** Starts what decides which notifications columns show. @returns stops it */
 function startDesk(session: Session): () => void {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentPropsWithRef, type ReactNode, useContext } from 'react'
 import { type AccountId, getSpokenName } from '@colonnade/domain/entities'
 import { isReaction } from '@colonnade/domain/notifications'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { accountAtoms } from '../../state/entities/accounts.ts'
 import { notificationAtoms } from '../../state/entities/notifications.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
@@ -9,12 +10,16 @@ import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import type { IconName } from '../../ui/icon/icon-glyphs.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { AppLink } from '../../ui/link/AppLink.tsx'
 import { RowOverlayContext } from '../../ui/live-list/row-overlay.ts'
 import { UnreadDivider } from '../../ui/live-list/UnreadDivider.tsx'
 import { RelativeTime, useDisplayAcct } from '../status/index.ts'
 import { NotificationSentence } from './NotificationSentence.tsx'
 import styles from './Notifications.module.css'
+
+/** Hidden behind a button, so it loads after the first posts. */
+const entryMenu = lazyModule(async () => (await import('./EntryMenu.tsx')).EntryMenu)
 
 const ICONS: ReadonlyMap<string, IconName> = new Map<string, IconName>([
   ['favourite', 'star'],
@@ -95,6 +100,7 @@ export function NotificationArticle({
           ))}
           <RelativeTime at={group.created_at} />
           {toggle}
+          <Lazy module={entryMenu} props={{ ids: group.ids }} when="later" failure="nothing" />
         </div>
         <NotificationSentence
           type={group.type}

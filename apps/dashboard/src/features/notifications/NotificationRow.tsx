@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { NotificationId, StatusRecord } from '@colonnade/domain/entities'
 import { hasContentWarning } from '@colonnade/domain/text'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
+import { marksAtom } from '../../state/notifications/desk.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import {
   deletionMarksAtom,
@@ -17,18 +19,24 @@ import {
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
 import { ErrorBoundary } from '../../ui/failure/ErrorBoundary.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { RowOverlayContext } from '../../ui/live-list/row-overlay.ts'
 import {
   CollapsedLine,
   CollapseToggle,
+  MoreEntriesContext,
   StatusRow,
   useCollapse,
   useOpenOnClick,
   useRowUiState,
 } from '../status/index.ts'
+import { entryActions } from './lazy-desk.ts'
 import { NotificationArticle } from './NotificationArticle.tsx'
 import { StatusExcerpt } from './StatusExcerpt.tsx'
 import styles from './Cleaning.module.css'
+
+/** Few notifications are marked. */
+const markLine = lazyModule(async () => (await import('./MarkLine.tsx')).MarkLine)
 
 interface NotificationRowProps {
   readonly group: NotificationGroup
@@ -82,25 +90,38 @@ function SelectableRow({ ids, children }: SelectableRowProps) {
   const { t } = useLingui()
   const isCleaning = useSessionValue(isCleaningAtom)
   const { ids: marked } = useSessionValue(deletionMarksAtom)
-  const mark = useSessionAction(markNotificationsAtom)
+  const select = useSessionAction(markNotificationsAtom)
+  const session = useSession()
+  const [first = ''] = ids
+  const mark = useSessionValue(marksAtom)?.get(first)
+  // Called when a menu opens, by which time the actions have mostly loaded.
+  const getEntries = useCallback(
+    () => entryActions.peek()?.getEntryMenu(session, ids) ?? [],
+    [session, ids],
+  )
 
   return (
-    <RowOverlayContext
-      value={
-        isCleaning && (
-          <label className={styles['pick']}>
-            <input
-              type="checkbox"
-              aria-label={t`Select`}
-              checked={ids.every((id) => marked.has(id))}
-              onChange={(event) => mark(ids, event.currentTarget.checked)}
-            />
-          </label>
-        )
-      }
-    >
-      {children}
-    </RowOverlayContext>
+    <MoreEntriesContext value={getEntries}>
+      <RowOverlayContext
+        value={
+          <>
+            {mark !== undefined && <Lazy module={markLine} props={{ mark }} failure="nothing" />}
+            {isCleaning && (
+              <label className={styles['pick']}>
+                <input
+                  type="checkbox"
+                  aria-label={t`Select`}
+                  checked={ids.every((id) => marked.has(id))}
+                  onChange={(event) => select(ids, event.currentTarget.checked)}
+                />
+              </label>
+            )}
+          </>
+        }
+      >
+        {children}
+      </RowOverlayContext>
+    </MoreEntriesContext>
   )
 }
 

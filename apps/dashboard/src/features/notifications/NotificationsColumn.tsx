@@ -2,14 +2,17 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { readColumnKinds } from '@colonnade/domain/notifications'
+import { isOnlyUnanswered, readColumnKinds } from '@colonnade/domain/notifications'
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
+import { lazyModule } from '../../lib/lazy-module.ts'
 import { columnAtoms, updateColumnParamsAtom } from '../../state/columns/columns.ts'
-import { getNotificationsName } from '../../state/live-lists/list-name.ts'
+import { getNotificationsName, getPeopleOfList } from '../../state/live-lists/list-name.ts'
 import {
   clearNotificationsAtom,
   deleteMarkedAtom,
   isDeletingAtom,
 } from '../../state/notifications/clear-notifications.ts'
+import { deskAtom } from '../../state/notifications/desk.ts'
 import {
   isCleaningAtom,
   markedIdsAtom,
@@ -31,10 +34,35 @@ import {
 import { serverSettingsAtom } from '../../state/settings/server-settings.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { useLazyModule } from '../../ui/deferred/use-lazy-module.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
+import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { deskModule } from './lazy-desk.ts'
 import { NotificationsList } from './NotificationsList.tsx'
 import styles from './Cleaning.module.css'
+
+/** Few people mark notifications, so this loads after the first posts. */
+const deskParts = lazyModule(async () => (await import('./DeskParts.tsx')).DeskParts)
+
+/**
+ * Loads what limits the column to people and arranges it by marks.
+ *
+ * @param isNeeded whether the column shows no rows without it
+ * @returns whether the column has to wait for it
+ */
+function useDesk(isNeeded: boolean): boolean {
+  const session = useSession()
+  const isReady = useSessionValue(deskAtom) !== null
+  const { storage } = session.platform
+  const isWaiting =
+    !isReady && (isNeeded || storage.read(getAccountStorageKey(session.key, 'marks')) !== null)
+  const { value } = useLazyModule(deskModule, isWaiting ? 'now' : 'later', 'retried')
+  useEffect(() => {
+    if (value !== null) session.store.set(value.loadDeskAtom, session)
+  }, [value, session])
+  return isWaiting
+}
 
 interface NotificationsColumnProps {
   readonly uuid: string
@@ -46,17 +74,27 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   const open = useSessionAction(openNotificationsAtom)
   const close = useSessionAction(closeNotificationsAtom)
   const name = getNotificationsName(column?.params)
+  const isOnlyAnswers = isOnlyUnanswered(column?.params)
+  const isWaiting = useDesk(getPeopleOfList(name).length > 0 || isOnlyAnswers)
 
   useEffect(() => {
+    if (isWaiting) return undefined
     open(uuid)
     return () => close(uuid)
-    // Another set of kinds is another list.
-  }, [uuid, name, open, close])
+    // Another set of kinds or people is another list.
+  }, [uuid, name, isWaiting, open, close])
 
   return (
     <>
       <NotificationsBar column={column} />
-      <NotificationsList key={name} uuid={uuid} name={name} label={label} />
+      <Lazy module={deskParts} props={{ uuid }} when="later" failure="nothing" />
+      <NotificationsList
+        key={name}
+        uuid={uuid}
+        name={name}
+        label={label}
+        isOnlyUnanswered={isOnlyAnswers}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   NOTIFICATIONS_LIST,
   type NotificationsName,
 } from '../../state/live-lists/list-name.ts'
+import { marksAtom } from '../../state/notifications/desk.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
@@ -20,9 +21,10 @@ import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
 
 /** Loaded on demand: few columns show chosen people only. */
-const peopleNotice = lazyModule(async () => (await import('./PeopleParts.tsx')).PeopleNotice)
-const peoplePlaceholder = lazyModule(
-  async () => (await import('./PeopleParts.tsx')).PeoplePlaceholder,
+const peopleNotice = lazyModule(async () => (await import('./PeopleNotice.tsx')).PeopleNotice)
+/** Loaded on demand: few columns hide all of their notifications. */
+const deskPlaceholder = lazyModule(
+  async () => (await import('./DeskPlaceholder.tsx')).DeskPlaceholder,
 )
 
 const getRowKey = (row: NotificationGroup | null) => row?.key ?? null
@@ -31,23 +33,27 @@ interface NotificationsListProps {
   readonly uuid: string
   readonly name: NotificationsName
   readonly label: string
+  /** Whether the column shows only notifications that need an answer. */
+  readonly isOnlyUnanswered: boolean
 }
 
 /** The virtualised rows, newest first. */
-export function NotificationsList({ uuid, name, label }: NotificationsListProps) {
+export function NotificationsList({ uuid, name, label, isOnlyUnanswered }: NotificationsListProps) {
   const list = useSessionValue(notificationsListAtoms, uuid)
   const { rows, isFirstLoad, error } = list
   const noteRows = useAppAction(markFirstRowsAtom)
   const isEmpty = rows.length === 0 && !isFirstLoad
+  const marks = useSessionValue(marksAtom)
+  const isMarked = isOnlyUnanswered || (marks !== null && marks.size > 0)
   const hasPeople = getPeopleOfList(name).length > 0
   useEffect(() => {
     if (isEmpty) noteRows()
   }, [isEmpty, noteRows])
 
   if (isFirstLoad) return <LoadingScreen rows={6} />
-  if (rows.length === 0 && error === null && hasPeople) {
+  if (rows.length === 0 && error === null && (hasPeople || isMarked)) {
     const { hasMore, isLoading } = list
-    return <Lazy module={peoplePlaceholder} props={{ uuid, name, hasMore, isLoading }} />
+    return <Lazy module={deskPlaceholder} props={{ uuid, name, hasMore, isLoading }} />
   }
   if (rows.length === 0 && !list.isLoading) {
     if (error !== null) return <FailedNotifications uuid={uuid} message={error.message} />

@@ -1,21 +1,26 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountId } from '@colonnade/domain/entities'
+import { isOnlyUnanswered } from '@colonnade/domain/notifications'
 import { columnsAtom } from '../columns/columns.ts'
 import { ingestRelationshipsAtom, serverRelationshipAtoms } from '../entities/accounts.ts'
-import { getColumnsOfList } from '../list-columns/column-source.ts'
+import { getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
 import { computeRowsAtom } from '../list-columns/compute-rows.ts'
 import {
   getNotificationsName,
   getPeopleOfList,
+  isNotificationsList,
   type NotificationsName,
 } from '../live-lists/list-name.ts'
-import { deskAtom } from '../notifications/desk.ts'
+import { deskAtom, marksAtom } from '../notifications/desk.ts'
 import {
   countClosedColumnsAtom,
   notificationRowsAtoms,
   unreadOfListAtoms,
 } from '../notifications/notifications-list.ts'
 import type { Session } from '../session.ts'
+import { arrangeRows, fetchedAtom, unansweredColumnsAtom } from './arrange-rows.ts'
+import { scheduleFetchAtom } from './fetch-marked.ts'
+import { deskTimeAtom, loadMarksAtom, startMarks } from './marks.ts'
 import { fetchPeopleAtom, isPersonShown } from './people-filter.ts'
 
 /** Returns the lists of the account's columns that show chosen people only. */
@@ -41,7 +46,34 @@ const markFollowerAtom = atom(null, (get, set, session: Session, id: AccountId) 
     set(ingestRelationshipsAtom, session, [{ ...known, followed_by: true }])
 })
 
-/** Starts limiting notification columns to the people that were chosen. @returns stops it */
+/** Copies from the columns' params which of them show only notifications that need an answer. */
+const readUnansweredColumnsAtom = atom(null, (get, set, session: Session) => {
+  const columns = session.app.get(columnsAtom).filter(({ params }) => isOnlyUnanswered(params))
+  const uuids = new Set(columns.map(({ uuid }) => uuid))
+  const known = get(unansweredColumnsAtom(session))
+  if (uuids.size !== known.size || ![...uuids].every((uuid) => known.has(uuid)))
+    set(unansweredColumnsAtom(session), uuids)
+})
+
+/** Updates the open columns after marks changed. */
+const arrangeOpenColumnsAtom = atom(null, (_get, set, session: Session) => {
+  for (const [uuid, { name }] of openColumns(session))
+    if (isNotificationsList(name)) set(computeRowsAtom, session, uuid)
+  set(scheduleFetchAtom, session)
+})
+
+/** Loads what decides which notifications the columns of an account show. Does nothing once it is loaded. */
+export const loadDeskAtom = atom(null, (get, set, session: Session) => {
+  if (get(deskAtom(session)) !== null) return
+  set(loadMarksAtom, session)
+  set(readUnansweredColumnsAtom, session)
+  set(deskAtom(session), {
+    isShown: (getAtom, name, record) => isPersonShown(getAtom, session, name, record),
+    arrange: (getAtom, uuid, name) => arrangeRows(getAtom, session, uuid, name),
+  })
+})
+
+/** Starts limiting notification columns to the chosen people, and arranging them by marks. @returns stops it */
 export function startNotificationDesk(session: Session): () => void {
   const { app, store } = session
   const watched = new Map<NotificationsName, () => void>()
@@ -67,12 +99,17 @@ export function startNotificationDesk(session: Session): () => void {
     for (const name of names) if (!watched.has(name)) watched.set(name, watchList(name))
   }
 
-  store.set(deskAtom(session), {
-    isShown: (get, name, record) => isPersonShown(get, session, name, record),
-  })
+  const arrange = () => store.set(arrangeOpenColumnsAtom, session)
+  store.set(loadDeskAtom, session)
   updateWatched()
+  arrange()
   const stops = [
     app.sub(columnsAtom, updateWatched),
+    app.sub(columnsAtom, () => store.set(readUnansweredColumnsAtom, session)),
+    ...[marksAtom, deskTimeAtom, unansweredColumnsAtom, fetchedAtom].map((atomOf) =>
+      store.sub(atomOf(session), arrange),
+    ),
+    startMarks(session),
     session.streaming.subscribe({ stream: 'user' }, (event) => {
       if (event.type === 'notification' && event.notification.type === 'follow')
         store.set(markFollowerAtom, session, event.notification.account.id)

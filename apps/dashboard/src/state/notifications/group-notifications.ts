@@ -24,14 +24,21 @@ export type NotificationRows = readonly (NotificationGroup | null)[]
 /** Types that are grouped, because a count says enough. */
 const GROUPED_TYPES: ReadonlySet<string> = new Set(['favourite', 'reblog'])
 
-/** Groups adjacent notifications of the same type and post. @param items newest first */
+/**
+ * Groups adjacent notifications of the same type and post.
+ *
+ * @param items newest first
+ * @param isAlike whether two notifications may be in one row
+ */
 export function groupNotifications(
   items: readonly (NotificationRecord | null)[],
+  isAlike: (one: NotificationId, other: NotificationId) => boolean = () => true,
 ): NotificationRows {
   const rows: (NotificationGroup | null)[] = []
   for (const item of items) {
     const last = rows.at(-1) ?? null
-    if (item === null || last === null || !canJoinGroup(last, item)) rows.push(createGroup(item))
+    if (item === null || last === null || !canJoinGroup(last, item) || !isAlike(last.key, item.id))
+      rows.push(createGroup(item))
     else rows[rows.length - 1] = addToGroup(last, item)
   }
   return rows

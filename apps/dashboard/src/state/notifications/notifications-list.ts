@@ -35,16 +35,39 @@ function getPeopleFilter(
   return (record) => desk?.isShown(get, name, record) === true
 }
 
+/** Returns the notifications of a list that are of its people, newest first. */
+export function getListedRecords(
+  get: Getter,
+  session: Session,
+  name: NotificationsName,
+): readonly (NotificationRecord | null)[] {
+  const { items } = get(notificationWindows(session)(name))
+  const isShown = getPeopleFilter(get, session, name)
+  return items
+    .flatMap((id) => (id === null ? [null] : (get(notificationAtoms(session)(id)) ?? [])))
+    .filter((record) => record === null || isShown(record))
+}
+
 /** The rows of a list of notifications. */
 export const notificationRowsAtoms = perSession((session) =>
   atomFamily((name: NotificationsName) =>
+    atom((get): NotificationRows => groupNotifications(getListedRecords(get, session, name))),
+  ),
+)
+
+/** Returns the list that an open column shows. */
+export function getShownName(get: Getter, session: Session, uuid: string): NotificationsName {
+  const shown = get(columnSourceAtoms(session)(uuid))
+  return shown !== null && isNotificationsList(shown) ? shown : NOTIFICATIONS_LIST
+}
+
+/** The rows of an open column: those of its list, as the user's marks arrange them. */
+export const columnRowsAtoms = perSession((session) =>
+  atomFamily((uuid: string) =>
     atom((get): NotificationRows => {
-      const { items } = get(notificationWindows(session)(name))
-      const isShown = getPeopleFilter(get, session, name)
-      const records = items
-        .flatMap((id) => (id === null ? [null] : (get(notificationAtoms(session)(id)) ?? [])))
-        .filter((record) => record === null || isShown(record))
-      return groupNotifications(records)
+      const name = getShownName(get, session, uuid)
+      const arranged = get(deskAtom(session))?.arrange(get, uuid, name) ?? null
+      return arranged ?? get(notificationRowsAtoms(session)(name))
     }),
   ),
 )
@@ -87,9 +110,7 @@ export const notificationsListAtoms = perSession((session) =>
   atomFamily((uuid: string) =>
     atom((get): NotificationsList => {
       const list = get(notificationColumns.lists(session)(uuid))
-      const shown = get(columnSourceAtoms(session)(uuid))
-      const name = shown !== null && isNotificationsList(shown) ? shown : NOTIFICATIONS_LIST
-      const byKey = new Map(get(notificationRowsAtoms(session)(name)).map((row) => [row?.key, row]))
+      const byKey = new Map(get(columnRowsAtoms(session)(uuid)).map((row) => [row?.key, row]))
       const rows = list.items.flatMap((key) => (key === null ? [null] : (byKey.get(key) ?? [])))
       return { ...list, rows }
     }),

@@ -30,6 +30,7 @@ import { refreshList } from '../live-lists/request-page.ts'
 import { perSession, type Session } from '../session.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import {
+  columnRowsAtoms,
   notificationColumns,
   notificationKeysAtoms,
   notificationRowsAtoms,
@@ -95,7 +96,8 @@ function createSource(session: Session, name: NotificationsName): NotificationsS
     isCountedWhole: true,
     countUnread: (get) => get(unreadOfListAtoms(session)(name)),
     getRows: (get) => get(notificationKeysAtoms(session)(name)),
-    computeShownRows: (get) => get(notificationKeysAtoms(session)(name)),
+    computeShownRows: (get, _set, uuid) =>
+      get(columnRowsAtoms(session)(uuid)).map((row) => row?.key ?? null),
     getNewest: (get, key) =>
       get(notificationRowsAtoms(session)(name)).find((row) => row?.key === key)?.ids[0] ?? key,
     isCounted: () => false,
@@ -149,6 +151,7 @@ export const closeNotificationsAtom = atom(null, (_get, set, session: Session, u
 export function removeNotificationsColumn(session: Session, uuid: string): void {
   session.store.set(closeNotificationsAtom, session, uuid)
   for (const familyOf of Object.values(notificationColumns)) familyOf(session).remove(uuid)
+  columnRowsAtoms(session).remove(uuid)
   notificationsListAtoms(session).remove(uuid)
 }
 

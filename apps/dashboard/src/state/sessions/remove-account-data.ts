@@ -17,8 +17,8 @@ import type { KeyValueStorage } from '../../lib/storage.ts'
 import { platformAtom } from '../app-store.ts'
 import { sessionsAtom } from '../sessions.ts'
 
-/** The stored parts that stay for an account whose token was revoked: its layout and look, and that its sign-in has ended. */
-const KEPT_PARTS = ['settings', 'places', 'look', 'ended'] as const
+/** The stored parts that stay for an account whose token was revoked: its layout, look and marks, and that its sign-in has ended. */
+const KEPT_PARTS = ['settings', 'places', 'look', 'marks', 'ended'] as const
 
 /** Removes the stored sign-in of an account. Its drafts and layout stay for the next one. */
 export function removeSignIn(

@@ -5,6 +5,7 @@ import type {
   FilterId,
   ListId,
   MediaId,
+  NotificationId,
   StatusId,
 } from '@colonnade/domain/entities'
 
@@ -72,6 +73,12 @@ interface BoostModal extends StatusProps {
 /** A drawing for the account's draft. */
 interface DoodleModal extends AccountProps {
   readonly type: 'DOODLE'
+}
+
+/** Chooses how long notifications are put off. */
+interface PutOffModal extends AccountProps {
+  readonly type: 'PUT_OFF'
+  readonly notificationIds: readonly NotificationId[]
 }
 
 interface EmbedModal extends StatusProps {
@@ -183,6 +190,7 @@ export type Modal =
   | ConfirmModal
   | DoodleModal
   | EmbedModal
+  | PutOffModal
   | FilterModal
   | FilterPostModal
   | FocalPointModal

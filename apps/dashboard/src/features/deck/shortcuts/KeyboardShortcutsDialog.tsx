@@ -18,6 +18,8 @@ import styles from './Shortcuts.module.css'
 interface KeyboardShortcutsDialogProps {
   /** The shortcuts of a post. */
   readonly posts: readonly ShortcutLine[]
+  /** The shortcuts of a notification. */
+  readonly notifications: readonly ShortcutLine[]
   readonly onClose: () => void
 }
 
@@ -48,13 +50,18 @@ interface ShortcutGroup {
 const DECK_SHORTCUTS = [...ALWAYS_ACTIVE_ACTIONS, ...SINGLE_KEY_ACTIONS].flatMap(getShortcutLines)
 
 /** Lists every keyboard shortcut, grouped by purpose. @see BY-45 */
-export function KeyboardShortcutsDialog({ posts, onClose }: KeyboardShortcutsDialogProps) {
+export function KeyboardShortcutsDialog({
+  posts,
+  notifications,
+  onClose,
+}: KeyboardShortcutsDialogProps) {
   const { t, i18n } = useLingui()
   const offer = useScreenAvailability()
   const { single_keys: hasSingle } = useAppValue(localSettingsAtom)
   const groups: readonly ShortcutGroup[] = [
     { title: msg`Everywhere`, lines: DECK_SHORTCUTS },
     { title: msg`Posts`, lines: posts },
+    { title: msg`Notifications`, lines: notifications },
     { title: msg`Columns`, lines: COLUMN_SHORTCUTS },
     { title: msg`Writing`, lines: COMPOSER_SHORTCUTS },
     {
