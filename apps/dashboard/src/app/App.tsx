@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { type Column, readListId } from '@colonnade/domain/columns'
+import { type Column, hasAddedSources, readListId } from '@colonnade/domain/columns'
 import {
   findColumnElement,
   findColumnUuid,
@@ -106,6 +106,11 @@ function showColumn(uuid: string): void {
   })
 }
 
+/** Loaded on demand: few columns have several sources. */
+const sourceMarksPart = lazyModule(
+  async () => (await import('../features/deck/sources/SourceMarks.tsx')).SourceMarks,
+)
+
 const addColumnPart = lazyModule(
   async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,
 )
@@ -140,10 +145,13 @@ function getColumnSettings(column: Column): ReactNode {
 export const deckParts: DeckParts = {
   body: (column, name) => renderColumnBody(column, name),
   settings: getColumnSettings,
-  indicators: ({ uuid }) => (
+  indicators: (column) => (
     <>
-      <HiddenCount uuid={uuid} />
-      <DeferredConnectionIndicator uuid={uuid} />
+      {hasAddedSources(column) && (
+        <Lazy module={sourceMarksPart} props={{ column }} failure="nothing" />
+      )}
+      <HiddenCount uuid={column.uuid} />
+      <DeferredConnectionIndicator uuid={column.uuid} />
     </>
   ),
   workspaces: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { type Column, getColumnTimeline } from '@colonnade/domain/columns'
+import { type Column, getColumnTimeline, hasAddedSources } from '@colonnade/domain/columns'
 import { TimelineColumn } from '../features/timeline/index.ts'
 import { lazyModule } from '../lib/lazy-module.ts'
 import { checkHasPostsAtom, mountPostsAtom } from '../state/columns/column-requests.ts'
@@ -25,6 +25,9 @@ const notificationsPart = lazyModule(
 const accountListPart = lazyModule(
   async () => (await import('../features/account-lists/index.ts')).AccountListColumn,
 )
+
+/** Loaded on demand: few columns have several sources. */
+const mergedPart = lazyModule(async () => (await import('./MergedBody.tsx')).MergedBody)
 
 /** The column types other than plain lists of posts. */
 const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {
@@ -60,6 +63,13 @@ export function renderColumnBody(column: Column, label: string): ReactNode {
       <DeferUntilPosts placeholder={<Skeleton />}>
         <Lazy module={notificationsPart} props={props} fallback={<Skeleton />} />
       </DeferUntilPosts>
+    )
+  }
+  if (hasAddedSources(column)) {
+    return (
+      <PostsMarker>
+        <Lazy module={mergedPart} props={props} fallback={<Skeleton />} />
+      </PostsMarker>
     )
   }
   const part = COLUMN_PARTS[column.id]

@@ -95,6 +95,7 @@ export function createModalSamples({ key: accountKey }: Session): ModalsByType {
       ],
     },
     ADD_ACCOUNT: { type: 'ADD_ACCOUNT' },
+    ADD_SOURCE: { type: 'ADD_SOURCE', columnUuid: 'home' },
     AS_ANOTHER: { type: 'AS_ANOTHER', ...about, action: null },
     BOOST: { type: 'BOOST', ...about },
     COMMANDS: { type: 'COMMANDS' },

@@ -2,6 +2,7 @@ import type { AccountKey } from '../entities/ids.ts'
 import { getOwnValue, isJsonObject } from '../json/json-object.ts'
 import { getColumnTimeline } from './column-timeline.ts'
 import type { Column, ColumnKind, ColumnParams } from './column.ts'
+import { hasAddedSources, SOURCE_INFIX } from './source-uuid.ts'
 
 /** The most sources of a column. More of them are ignored. */
 export const MAX_SOURCES = 24
@@ -28,18 +29,14 @@ export interface AddedSource {
   readonly params: ColumnParams
 }
 
-const INFIX = '/source/'
 const NO_SOURCES: readonly Column[] = []
 
-/** Whether posts of this kind can be merged with others. */
-export const canBeMerged = (column: Pick<Column, 'id' | 'params'>): boolean =>
-  MERGEABLE_KINDS.has(column.id) && getColumnTimeline(column)?.endsWith(':pinned') === false
+/** Whether the posts of columns of this kind can be merged with others. */
+export const isMergeableKind = (kind: string): boolean => MERGEABLE_KINDS.has(kind)
 
-/** Returns the uuid of the column that a source belongs to; for the uuid of a column the same. */
-export const getOwnerUuid = (uuid: string): string => {
-  const at = uuid.indexOf(INFIX)
-  return at < 0 ? uuid : uuid.slice(0, at)
-}
+/** Whether the posts of a column can be merged with others. It names what it shows, and is ordered by time. */
+export const canBeMerged = (column: Pick<Column, 'id' | 'params'>): boolean =>
+  isMergeableKind(column.id) && getColumnTimeline(column)?.endsWith(':pinned') === false
 
 /** Returns the name of a source inside its column. It stays the same when sources are moved. */
 export const getSourceName = ({ accountKey, ...rest }: Omit<Column, 'uuid'>): string =>
@@ -72,7 +69,7 @@ export function readAddedSources({ sources }: ColumnParams): readonly AddedSourc
  * @see BY-34
  */
 export function getSourceColumns(column: Column): readonly Column[] {
-  if (column.params['sources'] === undefined || !canBeMerged(column)) return NO_SOURCES
+  if (!hasAddedSources(column) || !canBeMerged(column)) return NO_SOURCES
   const rules = Object.fromEntries(
     RULE_PARAMS.flatMap((key) => (key in column.params ? [[key, column.params[key]]] : [])),
   )
@@ -85,7 +82,7 @@ export function getSourceColumns(column: Column): readonly Column[] {
     const source = { accountKey, id, params: { ...params, ...rules } }
     const name = getSourceName(source)
     if (!all.has(name) && all.size < MAX_SOURCES)
-      all.set(name, { uuid: `${column.uuid}${INFIX}${name}`, ...source })
+      all.set(name, { uuid: `${column.uuid}${SOURCE_INFIX}${name}`, ...source })
   }
   return all.size > 1 ? [...all.values()] : NO_SOURCES
 }

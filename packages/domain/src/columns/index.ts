@@ -30,9 +30,9 @@ export {
 } from './column-path.ts'
 export {
   canBeMerged,
-  getOwnerUuid,
   getSourceColumns,
   getSourceName,
+  isMergeableKind,
   withAddedSources,
 } from './column-sources.ts'
 export { type ColumnSwitch, getColumnSwitches } from './column-switches.ts'
@@ -58,6 +58,7 @@ export {
   type SourceMute,
 } from './edit-column-sources.ts'
 export { canUseSlowMode, isSlowMode } from './slow-mode.ts'
+export { getOwnerUuid, hasAddedSources } from './source-uuid.ts'
 export { isMobile, type Layout, LAYOUTS, MOBILE_BREAKPOINT } from './layout.ts'
 export { readSavedColumns, type SavedColumn, toSavedColumns } from './saved-columns.ts'
 export {

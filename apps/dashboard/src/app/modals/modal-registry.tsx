@@ -39,6 +39,13 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     ),
     hasSpinner: true,
   },
+  ADD_SOURCE: {
+    part: lazyModule(
+      async () =>
+        (await import('../../features/deck/add-column/AddSourceDialog.tsx')).AddSourceDialog,
+    ),
+    hasSpinner: true,
+  },
   AS_ANOTHER: {
     part: lazyModule(
       async () =>

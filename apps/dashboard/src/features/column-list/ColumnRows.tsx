@@ -25,6 +25,7 @@ import styles from './ColumnRows.module.css'
  */
 const gapRow = lazyModule(async () => (await import('./GapRow.tsx')).GapRow)
 
+/** Renders a gap. Its code is loaded after the first posts. */
 function LazyGapRow(props: GapRowProps) {
   return (
     <Lazy
@@ -35,6 +36,8 @@ function LazyGapRow(props: GapRowProps) {
     />
   )
 }
+
+export type GapRowComponent = typeof LazyGapRow
 
 /** Loaded on demand: a first visit has no rows of an earlier one. */
 const cachedRowsNotice = lazyModule(
@@ -61,6 +64,12 @@ interface ColumnRowsProps<Row, Id extends string> {
   /** Must be a stable reference. */
   readonly getKey: (row: Row | null) => Id | null
   readonly renderRow: (row: Row, place: ListRowPosition) => ReactNode
+  /** Renders a gap whose list is not that of the column. */
+  readonly renderGap?: (
+    index: number,
+    place: Omit<ListRowPosition, 'isPlace'>,
+    GapRow: GapRowComponent,
+  ) => ReactNode
   /** Scrolls with the rows, above them. */
   readonly header?: ReactNode
   /** Rendered when there are no rows; null otherwise. */
@@ -116,6 +125,7 @@ export function ColumnRows<Row, Id extends string>(props: ColumnRowsProps<Row, I
               ...place,
               isPlace: index > 0 && getKey(row) === list.openingPosition.leftAt,
             })
+          if (props.renderGap !== undefined) return props.renderGap(index, place, LazyGapRow)
           const [above, below] = [getKeyAt(index - 1), getKeyAt(index + 1)]
           return <LazyGapRow uuid={uuid} index={index} above={above} below={below} {...place} />
         }}

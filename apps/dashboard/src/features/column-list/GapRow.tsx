@@ -10,6 +10,8 @@ export interface GapRowProps {
   /** The adjacent rows; null where there is none. */
   readonly above: string | null
   readonly below: string | null
+  /** The source of the gap, in a column with several. */
+  readonly source?: { readonly name: string; readonly paint: string }
   readonly position: number
   readonly setSize: number
 }

@@ -1,1 +1,1 @@
-export { ColumnRows } from './ColumnRows.tsx'
+export { ColumnRows, type GapRowComponent, type ListRowPosition } from './ColumnRows.tsx'

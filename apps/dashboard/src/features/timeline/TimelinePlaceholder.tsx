@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { StatusId } from '@colonnade/domain/entities'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import type { ColumnList } from '../../state/list-columns/column-source.ts'
 import { retryLoadAtom } from '../../state/list-columns/load-rows.ts'
@@ -25,7 +24,10 @@ const FALLBACK = {
 interface TimelinePlaceholderProps {
   readonly uuid: string
   readonly kind: string
-  readonly list: ColumnList<StatusId>
+  readonly list: Pick<
+    ColumnList<string>,
+    'error' | 'hasMore' | 'isFirstLoad' | 'isLoading' | 'isPartial' | 'passedOver'
+  >
   /** Number of loaded posts that the column hides. */
   readonly hidden: number
   /** Enough posts were loaded without finding a match. */
@@ -78,7 +80,7 @@ const FORBIDDEN_STATUS = 403
 interface FailedTimelineProps {
   readonly uuid: string
   readonly kind: string
-  readonly error: Pick<ColumnList<StatusId>['error'] & object, 'message' | 'status'>
+  readonly error: Pick<ColumnList<string>['error'] & object, 'message' | 'status'>
 }
 
 /**

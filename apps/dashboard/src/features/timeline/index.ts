@@ -1,2 +1,3 @@
+export type { SourceNameComponent } from './merged/MergedColumn.tsx'
 export { RemoveColumnButton } from './RemoveColumnButton.tsx'
 export { TimelineColumn } from './TimelineColumn.tsx'

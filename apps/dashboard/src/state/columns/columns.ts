@@ -2,9 +2,6 @@ import { atomFamily } from 'jotai-family'
 import { atom } from 'jotai/vanilla'
 import {
   addColumn,
-  getOwnerUuid,
-  getSourceColumns,
-  withAddedSources,
   updateColumnParams,
   type Column,
   type ColumnParams,
@@ -57,8 +54,20 @@ export const hideTransientColumnAtom = atom(null, (get, set, uuid: string) => {
 export const columnsAtom = atom<readonly Column[]>([])
 columnsAtom.debugLabel = 'columns'
 
+interface SourcesReader {
+  /** Returns all columns, and the sources that were added to them. */
+  readonly readAll: (columns: readonly Column[]) => readonly Column[]
+  /** Finds a source of a column. */
+  readonly find: (columns: readonly Column[], uuid: string) => Column | undefined
+}
+
+/** Reads the sources of columns. null until its code is loaded, which the first posts of few columns need. */
+export const sourcesReaderAtom = atom<SourcesReader | null>(null)
+
 /** All columns, and the sources that were added to them: everything that lists are loaded for. @see BY-34 */
-export const columnsWithSourcesAtom = atom((get) => withAddedSources(get(columnsAtom)))
+export const columnsWithSourcesAtom = atom(
+  (get) => get(sourcesReaderAtom)?.readAll(get(columnsAtom)) ?? get(columnsAtom),
+)
 
 /** What the columns show, as JSON. It stays the same when a title, a colour or an icon changes. */
 export const columnContentsAtom = atom((get) =>
@@ -71,14 +80,9 @@ export const columnAtoms = atomFamily((uuid: string) =>
     (get): Column | undefined =>
       get(columnsAtom).find((column) => column.uuid === uuid) ??
       get(transientColumnsAtom).find((column) => column.uuid === uuid) ??
-      findSource(get(columnsAtom), uuid),
+      get(sourcesReaderAtom)?.find(get(columnsAtom), uuid),
   ),
 )
-
-function findSource(columns: readonly Column[], uuid: string): Column | undefined {
-  const owner = columns.find((column) => column.uuid === getOwnerUuid(uuid))
-  return owner && getSourceColumns(owner).find((source) => source.uuid === uuid)
-}
 
 export interface NewColumn {
   readonly id: string

@@ -3,6 +3,7 @@ import type { StatusId } from '@colonnade/domain/entities'
 import type { MergedList } from '@colonnade/domain/merged-list'
 import type { ScrollPosition } from '@colonnade/domain/scroll-positions'
 import { columnAtoms, columnsAtom, isVisibleAtoms } from '../columns/columns.ts'
+import { startReadingSources } from '../columns/read-sources.ts'
 import { columnSourceAtoms } from '../list-columns/column-source.ts'
 import { loadOlderAtom, retryLoadAtom } from '../list-columns/load-rows.ts'
 import { reportViewAtom } from '../list-columns/report-view.ts'
@@ -116,6 +117,7 @@ export function openMergedColumn(session: Session, uuid: string): () => void {
     if (isVisible) refresh()
   }
 
+  startReadingSources(app)
   const viewAtom = mergedColumns.views(session)(uuid)
   store.set(registerColumnAtom, session, uuid, source)
   updateParts()

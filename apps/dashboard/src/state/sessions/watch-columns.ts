@@ -7,6 +7,7 @@ import {
   unreadAtoms,
 } from '../columns/columns.ts'
 import { elsewhereAtom } from '../columns/page-view.ts'
+import { startReadingSources } from '../columns/read-sources.ts'
 import { openColumns } from '../list-columns/column-source.ts'
 import { updateTopAtom } from '../list-columns/report-view.ts'
 import {
@@ -27,6 +28,7 @@ const HOME = encodeTimelineKey({ kind: 'home' })
  * @returns stops it
  */
 export function startWatchingColumns(session: Session): () => void {
+  startReadingSources(session.app)
   let uuids = getOwnUuids()
 
   function getOwnUuids(): ReadonlySet<string> {

@@ -1,6 +1,7 @@
+import { withAddedSources } from '@colonnade/domain/columns'
 import { readCachedTimeline, type CachedTimeline } from '@colonnade/domain/timeline-cache'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
-import { columnsWithSourcesAtom } from '../columns/columns.ts'
+import { columnsAtom } from '../columns/columns.ts'
 import { type ListName, getListName } from '../live-lists/list-name.ts'
 import { perSession, type Session } from '../session.ts'
 import { readWithTimeout, restoreCachedFiltersAtom } from './restore-cached-filters.ts'
@@ -12,9 +13,8 @@ const getPendingReads = perSession(() => new Map<string, Promise<unknown>>())
 
 /** Starts reading the rows of the first columns. @param kept the names of all cached lists */
 export function prefetchLists(session: Session, kept: ReadonlyMap<string, unknown>): void {
-  const own = session.app
-    .get(columnsWithSourcesAtom)
-    .filter(({ accountKey }) => accountKey === session.key)
+  const all = withAddedSources(session.app.get(columnsAtom))
+  const own = all.filter(({ accountKey }) => accountKey === session.key)
   const lists = own.map(getListName).filter((list) => list !== null)
   for (const list of lists.filter((one) => kept.has(one)).slice(0, MAX_PREFETCHED_LISTS)) {
     void readOnce(session, list)

@@ -178,6 +178,12 @@ interface WorkspaceModal {
   readonly id: string | null
 }
 
+/** Adds a source to a column. */
+interface AddSourceModal {
+  readonly type: 'ADD_SOURCE'
+  readonly columnUuid: string
+}
+
 interface PlainModal {
   readonly type: 'ACCOUNTS' | 'ADD_ACCOUNT' | 'COMMANDS' | 'KEYS' | 'LAYOUT' | 'SETTINGS'
 }
@@ -185,6 +191,7 @@ interface PlainModal {
 /** Each kind has exactly the props of its dialog. */
 export type Modal =
   | ActionsModal
+  | AddSourceModal
   | AsAnotherModal
   | BoostModal
   | ConfirmModal

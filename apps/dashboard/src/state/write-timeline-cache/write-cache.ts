@@ -1,6 +1,7 @@
+import { withAddedSources } from '@colonnade/domain/columns'
 import { TIMELINE_CACHE_VERSION } from '@colonnade/domain/timeline-cache'
 import { getAccountStorageKey, getTimelineCacheKey } from '../../lib/account-storage.ts'
-import { columnsWithSourcesAtom } from '../columns/columns.ts'
+import { columnsAtom } from '../columns/columns.ts'
 import { serverFiltersAtom } from '../filters/apply-filters.ts'
 import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
 import { type ListName, getListName } from '../live-lists/list-name.ts'
@@ -119,7 +120,7 @@ export const MAX_CHARACTERS = 300_000
 
 /** Returns the lists of the account's saved columns. */
 function getCachedLists({ app, key }: Session): readonly ListName[] {
-  const own = app.get(columnsWithSourcesAtom).filter(({ accountKey }) => accountKey === key)
+  const own = withAddedSources(app.get(columnsAtom)).filter(({ accountKey }) => accountKey === key)
   const lists = own.map(getListName).filter((list) => list !== null)
   return [...new Set(lists)].slice(0, MAX_LISTS)
 }

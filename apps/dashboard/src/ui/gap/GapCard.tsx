@@ -72,6 +72,8 @@ interface GapError {
 
 interface GapCardProps {
   readonly span: GapSpan
+  /** The name and the colour of the list that has the gap, where several are shown. */
+  readonly source?: { readonly name: string; readonly paint: string }
   readonly position: number
   readonly setSize: number
   /** @returns resolves when done, with the error or null. Never rejects. */
@@ -79,7 +81,7 @@ interface GapCardProps {
 }
 
 /** A gap in a list: how much is missing, from when, and buttons to load or skip it. */
-export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
+export function GapCard({ span, source, position, setSize, onFill }: GapCardProps) {
   const { t, i18n } = useLingui()
   const card = useRef<HTMLElement>(null)
   const [isFilling, setIsFilling] = useState(false)
@@ -113,6 +115,11 @@ export function GapCard({ span, position, setSize, onFill }: GapCardProps) {
         {isFilling ? <Spinner label={t`Loading`} /> : <Icon name="gap" size={16} />}
         <span>{formatGap(i18n, span, systemClock.now())}</span>
       </p>
+      {source !== undefined && (
+        <p className={styles['source']} style={{ borderColor: source.paint }} dir="auto">
+          {source.name}
+        </p>
+      )}
       <div className={styles['ways']}>
         <button {...getButtonProps('top')}>
           <Trans>Load missing posts</Trans>

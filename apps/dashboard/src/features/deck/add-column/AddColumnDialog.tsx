@@ -69,18 +69,21 @@ export function AddColumnDialog({ onClose }: AddColumnDialogProps) {
 interface KindGridProps {
   /** The kind whose options are open below the grid. */
   readonly openKind: AddableKind | null
+  /** Which kinds are shown; all by default. */
+  readonly isOffered?: (kind: AddableKind) => boolean
   readonly onAdd: (kind: AddableKind) => void
   readonly onOpen: (kind: AddableKind) => void
 }
 
 /** Shows the kinds of column that the server supports, each with a picture. */
-export function KindGrid({ openKind, onAdd, onOpen }: KindGridProps) {
+export function KindGrid({ openKind, isOffered = () => true, onAdd, onOpen }: KindGridProps) {
   const { i18n } = useLingui()
   const { capabilities } = useSession().api
+  const kinds = getAvailableKinds(capabilities).filter(({ kind }) => isOffered(kind))
 
   return (
     <div className={styles['kinds']}>
-      {getAvailableKinds(capabilities).map(({ kind, icon, label, hasOptions }) => (
+      {kinds.map(({ kind, icon, label, hasOptions }) => (
         <button
           key={kind}
           type="button"

@@ -21,6 +21,7 @@ import { Toggle } from '../../../ui/toggle/Toggle.tsx'
 import { COLUMN_ACTIONS } from '../arrange/column-actions.ts'
 import { PlacementContext } from '../arrange/placement.ts'
 import { STRIP_ACTIONS, useStripContext } from '../arrange/strip-actions.ts'
+import { SourceSettings } from '../sources/SourceSettings.tsx'
 import { ActionButtons, PlainActionButtons } from './ActionButtons.tsx'
 import { ColumnFilters } from './ColumnFilters.tsx'
 import { ColumnLook } from './ColumnLook.tsx'
@@ -50,6 +51,9 @@ export function ColumnSettings({ column, children }: ColumnSettingsProps) {
     <div ref={watchScrollContainer} className={styles['settings']}>
       <SettingsGroup title={t`Account`}>
         <ColumnOwner column={column} />
+      </SettingsGroup>
+      <SettingsGroup title={t`Sources`}>
+        <SourceSettings column={column} />
       </SettingsGroup>
       <SettingsGroup title={t`Content`}>
         {column.id === 'HASHTAG' && <HashtagSettings column={column} />}

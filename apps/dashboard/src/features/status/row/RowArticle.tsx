@@ -16,6 +16,9 @@ export interface RowPosition {
  */
 export const RowPositionContext = createContext<RowPosition>({ position: 1, setSize: -1 })
 
+/** What the list of a row adds to its accessible description. */
+export const RowNoteContext = createContext('')
+
 interface RowArticleProps extends ComponentPropsWithRef<'article'> {
   /** The accessible description. A screen reader repeats all of it whenever it changes. */
   readonly description: string | undefined
@@ -25,12 +28,14 @@ interface RowArticleProps extends ComponentPropsWithRef<'article'> {
 export function RowArticle({ description, children, ...props }: RowArticleProps) {
   const { position, setSize } = useContext(RowPositionContext)
   const mark = useContext(RowOverlayContext)
+  const note = useContext(RowNoteContext)
+  const words = [description ?? '', note].filter((text) => text !== '')
 
   return (
     <article
       aria-posinset={position}
       aria-setsize={setSize}
-      {...getAriaDescription(description)}
+      {...getAriaDescription(words.length === 0 ? undefined : words.join(', '))}
       {...props}
     >
       {children}

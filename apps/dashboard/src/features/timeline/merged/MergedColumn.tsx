@@ -1,0 +1,186 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { findMergedGap } from '@colonnade/domain/merged-list'
+import { columnAtoms } from '../../../state/columns/columns.ts'
+import { loadOlderAtom } from '../../../state/list-columns/load-rows.ts'
+import {
+  findMergedRow,
+  mergedColumns,
+  type MergedView,
+  mergedViewAtoms,
+} from '../../../state/merged/merged-source.ts'
+import { openMergedColumn } from '../../../state/merged/open-merged-column.ts'
+import {
+  SessionProvider,
+  useAppAction,
+  useAppValue,
+  useSession,
+  useSessionAction,
+  useSessionValue,
+} from '../../../state/react/index.ts'
+import { sourceColoursAtoms } from '../../../state/sessions/source-colours.ts'
+import { markFirstRowsAtom } from '../../../state/ui/run-after-first-rows.ts'
+import { getPaint } from '../../../ui/swatches/get-paint.ts'
+import { ColumnRows, type GapRowComponent, type ListRowPosition } from '../../column-list/index.ts'
+import { StatusRow } from '../../status/index.ts'
+import { TombstoneRow } from '../TimelineList.tsx'
+import { TimelinePlaceholder } from '../TimelinePlaceholder.tsx'
+import { MergedRow } from './MergedRow.tsx'
+import { SourceProblems } from './SourceProblems.tsx'
+import timelineStyles from '../Timeline.module.css'
+
+/** Renders its children with the name of a column, or of a source. */
+export type SourceNameComponent = ComponentType<{
+  readonly uuid: string
+  readonly children: (name: string) => ReactNode
+}>
+
+/** So many loaded posts may be hidden before the user is asked whether to continue. */
+const MAX_SKIPPED_POSTS = 60
+
+interface MergedColumnProps {
+  readonly uuid: string
+  readonly label: string
+  readonly SourceName: SourceNameComponent
+}
+
+const getRowKey = (key: string | null) => key
+
+/** The posts of several timelines and accounts, in order of time. @see BY-34 */
+export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
+  const session = useSession()
+  const column = useAppValue(columnAtoms(uuid))
+  const list = useSessionValue(mergedColumns.lists, uuid)
+  const view = useSessionValue(mergedViewAtoms, uuid)
+  const loadOlder = useSessionAction(loadOlderAtom)
+  const reportRows = useAppAction(markFirstRowsAtom)
+
+  useEffect(() => openMergedColumn(session, uuid), [session, uuid])
+
+  const isEmpty = list.items.length === 0
+  const hasNoRows = isEmpty && !list.isFirstLoad
+  useEffect(() => {
+    if (hasNoRows) reportRows()
+  }, [hasNoRows, reportRows])
+
+  const isEnough = list.passedOver >= MAX_SKIPPED_POSTS || list.error !== null || list.isFirstLoad
+  const shouldLoadMore = isEmpty && list.hasMore && !isEnough && !list.isLoading
+  useEffect(() => {
+    if (shouldLoadMore) void loadOlder(uuid)
+  }, [shouldLoadMore, list.passedOver, loadOlder, uuid])
+
+  return (
+    <div
+      className={timelineStyles['timeline']}
+      data-bare={isEmpty || undefined}
+      aria-busy={list.isFirstLoad || undefined}
+    >
+      <SourceProblems parts={view.parts} SourceName={SourceName} />
+      {isEmpty ? (
+        <TimelinePlaceholder
+          uuid={uuid}
+          kind={column?.id ?? ''}
+          list={list}
+          hidden={0}
+          isEnough={isEnough}
+          hasPostsAbove={false}
+        />
+      ) : (
+        <ColumnRows
+          uuid={uuid}
+          label={label}
+          list={list}
+          rows={list.items}
+          getKey={getRowKey}
+          renderRow={(key, place) => (
+            <SourceRow uuid={uuid} view={view} rowKey={key} place={place} SourceName={SourceName} />
+          )}
+          renderGap={(index, place, GapRow) => (
+            <SourceGap
+              uuid={uuid}
+              view={view}
+              items={list.items}
+              index={index}
+              place={place}
+              GapRow={GapRow}
+              SourceName={SourceName}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SourceRowProps {
+  readonly uuid: string
+  readonly view: MergedView
+  readonly rowKey: string
+  readonly place: ListRowPosition
+  readonly SourceName: SourceNameComponent
+}
+
+/** One post, with everything done as the account of its source. */
+function SourceRow({ uuid, view, rowKey, place, SourceName }: SourceRowProps) {
+  const paints = usePaints(uuid)
+  const row = findMergedRow(view, rowKey)
+  if (row === null || row.part.session === null) return null
+
+  const { isPlace, ...position } = place
+  const sources = row.sources.map((index) => view.parts[index]).filter((part) => part !== undefined)
+  const props = { id: row.id, ...position }
+  return (
+    <SessionProvider key={row.part.session.key} session={row.part.session}>
+      <MergedRow
+        uuids={sources.map((part) => part.column.uuid)}
+        paints={sources.map((part) => paints(part.name))}
+        SourceName={SourceName}
+      >
+        {view.tombstones.has(rowKey) ? (
+          <TombstoneRow uuid={row.part.column.uuid} {...props} />
+        ) : (
+          <StatusRow columnUuid={row.part.column.uuid} isPlace={isPlace} {...props} />
+        )}
+      </MergedRow>
+    </SessionProvider>
+  )
+}
+
+interface SourceGapProps {
+  readonly uuid: string
+  readonly view: MergedView
+  readonly items: readonly (string | null)[]
+  readonly index: number
+  readonly place: Omit<ListRowPosition, 'isPlace'>
+  readonly GapRow: GapRowComponent
+  readonly SourceName: SourceNameComponent
+}
+
+/** A gap of one source, which is filled by that source alone. */
+function SourceGap({ uuid, view, items, index, place, GapRow, SourceName }: SourceGapProps) {
+  const paints = usePaints(uuid)
+  const gap = findMergedGap(view.list, items, index)
+  const part = gap === null ? undefined : view.parts[gap.source]
+  if (gap === null || part === undefined || part.session === null) return null
+
+  return (
+    <SessionProvider session={part.session}>
+      <SourceName uuid={part.column.uuid}>
+        {(name) => (
+          <GapRow
+            uuid={part.column.uuid}
+            index={gap.index}
+            above={gap.above}
+            below={gap.below}
+            source={{ name, paint: paints(part.name) }}
+            {...place}
+          />
+        )}
+      </SourceName>
+    </SessionProvider>
+  )
+}
+
+function usePaints(uuid: string): (name: string) => string {
+  const colours = useAppValue(sourceColoursAtoms(uuid))
+  return (name) => getPaint(colours.get(name) ?? null)
+}
