@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { startSecondServer } from './instance.ts'
+import { expect, test, testWithTwoServers } from './fixtures.ts'
 import { composer, post } from './page-objects.ts'
 import { openDeckOfTwo } from './second-account.ts'
 
@@ -153,12 +152,11 @@ test(
   },
 )
 
-test(
+testWithTwoServers(
   'gives a reply to an account of another server, which finds the post, and asks once',
   { tag: ['@BY-02', '@BY-37'] },
-  async ({ page, instance }) => {
-    const other = await startSecondServer(instance)
-    await openDeckWithOneComposer(page, instance.url, 'nia', other.url)
+  async ({ page, servers: { first, second: other } }) => {
+    await openDeckWithOneComposer(page, first.url, 'nia', other.url)
     const host = new URL(other.url).host
     const nia = `@nia@${host}`
     const { text, form, publish } = composer(page)
@@ -209,7 +207,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(text).toHaveValue('')
       await expect(page.getByRole('region', { name: /^Compose, @mira@/ })).toBeVisible()
-      expect(posts).toEqual([instance.url, other.url].map((url) => new URL(url).origin))
+      expect(posts).toEqual([first.url, other.url].map((url) => new URL(url).origin))
     })
 
     await test.step('does not ask again', async () => {
@@ -220,7 +218,6 @@ test(
       await expect(question).toHaveCount(0)
       expect(posts).toHaveLength(3)
     })
-    await other.close()
   },
 )
 

@@ -1,5 +1,5 @@
 export { findColumnElement, findColumnUuid, ROUTE_COLUMN } from './column-element.ts'
-export { ColumnName } from './column/ColumnSession.tsx'
+export { ColumnName } from './title/ColumnSession.tsx'
 export { createColumnTitle } from './title/column-title.ts'
 export { Deck } from './Deck.tsx'
 export type { DeckParts, RouteScreen } from './deck-parts.ts'

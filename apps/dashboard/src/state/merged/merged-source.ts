@@ -93,6 +93,7 @@ export function createMergedSource(
     columns: mergedColumns,
     marker: null,
     isCountedWhole: false,
+    countUnread: () => 0,
     getRows: (get) => get(viewAtom).list.items,
     computeShownRows: (get) => get(viewAtom).list.items,
     getNewest: (_get, row) => row,

@@ -166,20 +166,24 @@ test('refuses a response whose own state differs', { tags: ['BY-02'] }, async ()
   expect(getKeys()).toEqual([MIRA])
 })
 
-test('closes the window when it is cancelled or another is opened', { tags: ['BY-02'] }, async () => {
-  const { app, begin } = await openDeck()
-  const first = await begin()
-  const second = await begin()
-  await first.done
-  expect([first.opened.isClosed, second.opened.isClosed]).toEqual([true, false])
-  expect(app.get(signInErrorAtom)).toBeNull()
+test(
+  'closes the window when it is cancelled or another is opened',
+  { tags: ['BY-02'] },
+  async () => {
+    const { app, begin } = await openDeck()
+    const first = await begin()
+    const second = await begin()
+    await first.done
+    expect([first.opened.isClosed, second.opened.isClosed]).toEqual([true, false])
+    expect(app.get(signInErrorAtom)).toBeNull()
 
-  app.set(cancelWindowAtom)
-  await second.done
+    app.set(cancelWindowAtom)
+    await second.done
 
-  expect(second.opened.isClosed).toBe(true)
-  expect([app.get(signInErrorAtom), app.get(signInWindowAtom)]).toEqual([null, null])
-})
+    expect(second.opened.isClosed).toBe(true)
+    expect([app.get(signInErrorAtom), app.get(signInWindowAtom)]).toEqual([null, null])
+  },
+)
 
 test(
   'signs in in the window itself when the deck was closed, and other tabs follow',

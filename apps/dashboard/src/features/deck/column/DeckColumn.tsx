@@ -18,11 +18,10 @@ import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { findColumnElement, getColumnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
+import { ColumnSession } from '../title/ColumnSession.tsx'
 import { useColumnTitle } from '../title/use-column-title.ts'
-import { windowPart } from '../window/window-part.ts'
 import type { DragHandles, ColumnSlot, SingleColumnOptions } from './column-slot.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
-import { ColumnSession } from './ColumnSession.tsx'
 
 /** A column is rendered from this distance to the viewport, in px, so that it is ready when scrolled to. */
 const RENDER_AHEAD_PX = 700
@@ -108,6 +107,8 @@ interface DeckColumnProps {
   readonly single?: SingleColumnOptions
 }
 
+const awayColumn = lazyModule(async () => (await import('./AwayColumn.tsx')).AwayColumn)
+
 const sleepingColumn = lazyModule(async () => (await import('./SleepingColumn.tsx')).SleepingColumn)
 
 /** One saved column, connected to its account. */
@@ -131,7 +132,7 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
         }}
       >
         {isElsewhere ? (
-          <Lazy module={windowPart} props={{ kind: 'column', column, ...rest }} failure="nothing" />
+          <Lazy module={awayColumn} props={{ column, ...rest }} failure="nothing" />
         ) : (
           <ConnectedColumn column={column} {...rest} />
         )}

@@ -10,7 +10,7 @@ import { systemClock } from '../../../lib/clock.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { sourceColoursAtoms } from '../../../state/sessions/source-colours.ts'
 import { getPaint } from '../../../ui/swatches/get-paint.ts'
-import { ColumnName } from '../column/ColumnSession.tsx'
+import { ColumnName } from '../title/ColumnSession.tsx'
 import styles from './Sources.module.css'
 
 interface SourceMarksProps {

@@ -23,7 +23,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { getPaint } from '../../../ui/swatches/get-paint.ts'
-import { ColumnName } from '../column/ColumnSession.tsx'
+import { ColumnName } from '../title/ColumnSession.tsx'
 import styles from './Sources.module.css'
 
 const HOUR_MS = 3_600_000

@@ -20,7 +20,7 @@ import { collapsedColumnsAtom } from '../../../state/columns/shown-strip.ts'
 import { useAppAction, useAppValue } from '../../../state/react/index.ts'
 import { isRightToLeft } from '../arrange/column-actions.ts'
 import { findColumnElement } from '../column-element.ts'
-import { ColumnName } from '../column/ColumnSession.tsx'
+import { ColumnName } from '../title/ColumnSession.tsx'
 import { mirrorTiles, toMutableTiles } from './library-tiles.ts'
 import { TileMovesContext } from './tile-moves.ts'
 

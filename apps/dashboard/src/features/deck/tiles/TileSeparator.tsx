@@ -9,7 +9,7 @@ import {
 import { updateTilesAtom } from '../../../state/columns/arrange-workspaces.ts'
 import { useAppAction } from '../../../state/react/index.ts'
 import { ColumnSeparator } from '../arrange/ColumnSeparator.tsx'
-import { ColumnName } from '../column/ColumnSession.tsx'
+import { ColumnName } from '../title/ColumnSession.tsx'
 import styles from './Tiles.module.css'
 
 /** The step of an arrow key in percent of the split. */

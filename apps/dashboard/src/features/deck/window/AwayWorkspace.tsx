@@ -3,7 +3,8 @@ import { useAppAction } from '../../../state/react/index.ts'
 import { bringBackAtom } from '../../../state/windows/open-window.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
-import { useMarkFirstRows } from './AwayColumn.tsx'
+import { useMarkFirstRows } from '../column/AwayColumn.tsx'
+import columnStyles from '../column/AwayColumn.module.css'
 import styles from './Window.module.css'
 
 export interface AwayWorkspaceProps {
@@ -22,7 +23,7 @@ export function AwayWorkspace({ id }: AwayWorkspaceProps) {
         <span>
           <Trans>This workspace returns here when you close that window.</Trans>
         </span>
-        <span className={styles['actions']}>
+        <span className={columnStyles['actions']}>
           <Button onClick={() => bringBack({ kind: 'workspace', id })}>{t`Bring back`}</Button>
         </span>
       </EmptyState>

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { platformAtom } from '../../../state/app-store.ts'
 import { useAppValue } from '../../../state/react/index.ts'
 import { PlacementContext } from '../arrange/placement.ts'
-import { ColumnName } from '../column/ColumnSession.tsx'
 import { DeckColumn } from '../column/DeckColumn.tsx'
 import type { DeckParts, RouteScreen } from '../deck-parts.ts'
 import { RouteColumn } from '../route/RouteColumn.tsx'
 import { useIsReplaced } from '../route/use-is-replaced.ts'
+import { ColumnName } from '../title/ColumnSession.tsx'
 import styles from './Window.module.css'
 
 export interface ColumnWindowProps {

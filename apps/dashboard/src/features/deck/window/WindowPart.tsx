@@ -1,11 +1,9 @@
-import { AwayColumn, type AwayColumnProps } from './AwayColumn.tsx'
 import { AwayWorkspace, type AwayWorkspaceProps } from './AwayWorkspace.tsx'
 import { ColumnWindow, type ColumnWindowProps } from './ColumnWindow.tsx'
 
-/** `window` is the screen of such a window, `column` and `workspace` are the placeholders in the deck. */
+/** `window` is the screen of such a window, `workspace` the placeholder in the deck. */
 type WindowPartProps =
   | ({ readonly kind: 'window' } & ColumnWindowProps)
-  | ({ readonly kind: 'column' } & AwayColumnProps)
   | ({ readonly kind: 'workspace' } & AwayWorkspaceProps)
 
 /** One of the parts that a deck with several windows has. @see BY-39 */
@@ -13,8 +11,6 @@ export function WindowPart(props: WindowPartProps) {
   switch (props.kind) {
     case 'window':
       return <ColumnWindow {...props} />
-    case 'column':
-      return <AwayColumn {...props} />
     case 'workspace':
       return <AwayWorkspace {...props} />
   }

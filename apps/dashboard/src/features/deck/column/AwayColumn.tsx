@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { getColumnElementId } from '../column-element.ts'
-import type { ColumnSlot, DragHandles, SingleColumnOptions } from '../column/column-slot.ts'
-import { ColumnFrame } from '../column/ColumnFrame.tsx'
 import { useColumnTitle } from '../title/use-column-title.ts'
-import styles from './Window.module.css'
+import type { ColumnSlot, DragHandles, SingleColumnOptions } from './column-slot.ts'
+import { ColumnFrame } from './ColumnFrame.tsx'
+import styles from './AwayColumn.module.css'
 
 export interface AwayColumnProps {
   readonly column: Column

@@ -3,7 +3,7 @@ import type { Column } from '@colonnade/domain/columns'
 import { columnAtoms } from '../../../state/columns/columns.ts'
 import { SessionProvider, useAppValue } from '../../../state/react/index.ts'
 import { sessionsAtom } from '../../../state/sessions.ts'
-import { useColumnTitle, useSleepingTitle } from '../title/use-column-title.ts'
+import { useColumnTitle, useSleepingTitle } from './use-column-title.ts'
 
 interface ColumnSessionProps {
   readonly column: Column
