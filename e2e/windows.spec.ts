@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { column, composer, deck, getColumnTitles, rail, workspaces } from './page-objects.ts'
+import { addColumn, column, composer, deck, getColumnTitles, post, rail, workspaces } from './page-objects.ts'
 import { findTopPost, scrollDown } from './scroll-position.ts'
 
 const DEFAULT_COLUMNS = ['Compose', 'Home', 'Notifications']
@@ -46,8 +46,7 @@ test(
     await expect(window).toHaveTitle('Home · Colonnade')
     await expect.poll(async () => (await findTopPost(window, 'Home')).text).toBe(left.text)
 
-    await column(window, 'Home').feed.focus()
-    await window.keyboard.press('Home')
+    await column(window, 'Home').region.getByRole('button', { name: 'Home', exact: true }).click()
     await expect(column(window, 'Home').posts.first()).toHaveAttribute('aria-posinset', '1')
     await instance.controls.post({ acct: 'kwame', text: 'Seen on the second screen' })
     await expect(column(window, 'Home').post('Seen on the second screen')).toBeVisible()
@@ -72,8 +71,6 @@ test(
     }).toPass()
     await composer(window).text.fill('From the other window')
     await composer(window).publish.click()
-    await expect(composer(window).text).toHaveValue('')
-    await window.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(column(window, 'Home').post('From the other window')).toBeVisible()
     await column(window, 'Home').settings.click()
     await expect(column(window, 'Home').setting('Move left')).toHaveCount(0)
@@ -112,6 +109,9 @@ test(
   'brings the column of a crashed window back',
   { tag: '@BY-39' },
   async ({ signedIn: page, context, instance }) => {
+    // A deck that was never changed has other columns in every tab.
+    await addColumn(page).open.click()
+    await addColumn(page).kind('Local').click()
     const id = (await column(page, 'Home').region.getAttribute('id')) ?? ''
     const window = await context.newPage()
     // A window that a script opens shares its process, which would crash as a whole.
@@ -157,5 +157,54 @@ test(
     await page.getByRole('button', { name: 'Column settings' }).click()
     await expect(page.getByRole('button', { name: 'Remove column' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open in new window' })).toHaveCount(0)
+  },
+)
+
+/** Opens a second tab of the deck. */
+async function openSecondTab(page: Page, url: string): Promise<Page> {
+  const second = await page.context().newPage()
+  await second.goto(url)
+  await expect(column(second, 'Home').region.getByTitle('Live')).toBeAttached()
+  return second
+}
+
+test(
+  'shares one socket between two tabs, and loses no post when the first one is closed',
+  { tag: ['@BY-39', '@TL-11'] },
+  async ({ signedIn: page, instance }) => {
+    await expect(column(page, 'Home').region.getByTitle('Live')).toBeAttached()
+    const second = await openSecondTab(page, instance.url)
+    await expect(column(second, 'Home').posts.first()).toBeVisible()
+
+    expect(instance.controls.countSockets()).toBe(1)
+    await instance.controls.post({ acct: 'kwame', text: 'One for both tabs' })
+    for (const tab of [page, second])
+      await expect(column(tab, 'Home').post('One for both tabs')).toHaveCount(1)
+
+    await page.close()
+    await instance.controls.post({ acct: 'kwame', text: 'During the change' })
+    await expect(column(second, 'Home').post('During the change')).toHaveCount(1)
+    await expect(column(second, 'Home').region.getByTitle('Live')).toBeAttached()
+    expect(instance.controls.countSockets()).toBe(1)
+    await instance.controls.post({ acct: 'kwame', text: 'After the change' })
+    await expect(column(second, 'Home').post('After the change')).toHaveCount(1)
+  },
+)
+
+test(
+  'shows in one tab what another one does',
+  { tag: '@BY-39' },
+  async ({ signedIn: page, instance }) => {
+    const second = await openSecondTab(page, instance.url)
+    const [id = ''] = await instance.controls.post({ acct: 'kwame', text: 'Seen by two tabs' })
+    expect(id).not.toBe('')
+    const favourites = [page, second].map((tab) =>
+      post(column(tab, 'Home').post('Seen by two tabs')).action('Favourite'),
+    )
+
+    await favourites[1]?.click()
+
+    for (const favourite of favourites)
+      await expect(favourite).toHaveAttribute('aria-pressed', 'true')
   },
 )
