@@ -19,6 +19,7 @@ import {
   startTitleCount,
 } from '../../state/notifications/unread-badge.ts'
 import { startSyncingChanges } from '../../state/other-tabs/sync-changes.ts'
+import { startSyncingRead } from '../../state/other-tabs/sync-read.ts'
 import { startPush } from '../../state/push/start-push.ts'
 import { retryUntilSuccess } from '../../state/retry-until-success.ts'
 import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
@@ -114,6 +115,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startDesk(session),
     startWritingCache(session),
     startSyncingChanges(session),
+    startSyncingRead(session),
   ]
   // Any other page has fetched it before the session started.
   if (session.servesPage) void session.store.set(fetchInstanceAtom, session)
