@@ -27,6 +27,8 @@ export interface Connections {
   readonly getState: () => SocketState
   /** Returns the number of open sockets. */
   readonly countOpen: () => number
+  /** Whether another tab has the sockets. */
+  readonly isFollowing?: () => boolean
   /** Returns how many sockets failed to open in a row since the start; 0 once one has opened. */
   readonly countFailures: () => number
   /** Returns the state of the socket for a source; `closed` without one. */

@@ -57,7 +57,8 @@ test(
       { type: 'subscribe', ...LOCAL },
     ])
     expect(second.client.isLive(LOCAL)).toBe(true)
-    expect(second.client.getUsage()).toEqual({ sockets: 1, streams: 2 })
+    expect(second.client.getUsage()).toEqual({ sockets: 1, streams: 2, isFollowing: true })
+    expect(first.client.getUsage()).toEqual({ sockets: 1, streams: 1 })
 
     last().receive(createFrame(['user'], '1'))
     last().receive(createFrame(['public:local'], '2'))

@@ -254,6 +254,7 @@ export function createSharedConnections(
     getState: () => own?.getState() ?? getWorstState(traits.getWanted().map(getSourceState)),
     countFailures: () => own?.countFailures() ?? leader.failures,
     countOpen: () => own?.countOpen() ?? leader.open,
+    isFollowing: () => own === null,
     getSourceState,
     sync() {
       if (own === null) postWanted()

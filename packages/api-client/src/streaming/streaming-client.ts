@@ -18,6 +18,13 @@ import { watchWakeUps, type WakeUp } from './wake-ups.ts'
  */
 export type StreamState = SocketState | 'none'
 
+interface StreamUsage {
+  readonly sockets: number
+  readonly streams: number
+  /** Whether another tab has the sockets. */
+  readonly isFollowing?: true
+}
+
 /**
  * Manages the streams of a session with as few sockets as the server allows. The first opens with the first
  * subscription.
@@ -34,8 +41,8 @@ export interface StreamingClient {
   readonly watchState: (listener: (getState: StreamState) => void) => () => void
   /** Calls the listener when sources are lost or may have missed events. @returns a function that stops watching */
   readonly watchSources: (listener: (news: SourceChange) => void) => () => void
-  /** Returns the number of open sockets, and of the streams on them. */
-  readonly getUsage: () => { readonly sockets: number; readonly streams: number }
+  /** Returns the number of open sockets of all tabs that share them, and of the streams of this one. */
+  readonly getUsage: () => StreamUsage
   /** Replaces sockets that may only seem open. Listeners are notified as after a loss. */
   readonly reconnect: () => void
   /** Closes all sockets and removes all listeners. The client cannot be opened again. */
@@ -161,6 +168,7 @@ export function createStreamingClient(traits: StreamingTraits): StreamingClient 
     getUsage: () => ({
       sockets: connections.countOpen(),
       streams: subscriptions.getSources().filter(sources.isLive).length,
+      ...(connections.isFollowing?.() === true && { isFollowing: true }),
     }),
     reconnect: connections.reconnect,
     close() {

@@ -51,7 +51,8 @@ export function startDesktopNotifications(
   getTitle: NotificationTitle,
 ): () => void {
   return session.streaming.subscribe({ stream: 'user' }, (event) => {
-    if (event.type !== 'notification') return
+    // One tab of several notifies, the one that has the sockets.
+    if (event.type !== 'notification' || session.streaming.getUsage().isFollowing === true) return
     session.store.set(showDesktopNotificationAtom, session, event.notification, getTitle)
   })
 }
