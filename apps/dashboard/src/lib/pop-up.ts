@@ -9,6 +9,7 @@ export interface PopUp {
   readonly navigate: (url: string, kept: ReadonlyMap<string, string>) => boolean
   /** May be true too early: a site may cut the connection to the window that opened it. */
   readonly isClosed: () => boolean
+  /** Works only while the window shows a page of this site. */
   readonly close: () => void
 }
 

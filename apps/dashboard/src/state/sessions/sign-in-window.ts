@@ -33,7 +33,7 @@ const GRACE_MS = 1_000
 interface WaitedWindow {
   /** The response of the server; null if the window was closed before. */
   readonly response: Promise<URLSearchParams | null>
-  /** Stops waiting, and closes the window. */
+  /** Stops waiting. Its response has no effect any more. */
   readonly cancel: () => void
 }
 
@@ -58,11 +58,18 @@ export function waitForWindow(
     popUp.close()
     resolve(params)
   }
+  // While it shows the server, only the user can close it. It closes itself when it returns.
+  const cancel = () => {
+    isCancelled = true
+    cancelLook()
+    popUp.close()
+    resolve(null)
+  }
   const stopWatching = tabs?.watch((raw) => {
     const message = readMessage(raw)
     if (message?.signIn !== 'response' || message.state !== state) return
     tabs.post({ signIn: 'receipt', state } satisfies SignInReceipt)
-    end(new URLSearchParams(message.query))
+    end(isCancelled ? null : new URLSearchParams(message.query))
   })
   const look = () => {
     cancelLook = popUp.isClosed()
@@ -70,7 +77,7 @@ export function waitForWindow(
       : clock.after(LOOK_MS, look)
   }
   look()
-  return { response, cancel: () => end(null) }
+  return { response, cancel }
 }
 
 /** The deck responds at once, unless its tab was closed. Unit: ms. */

@@ -177,7 +177,7 @@ const windowAtom = atom<{ readonly host: string; readonly cancel: () => void } |
 /** The server whose authorization page is open in a window of its own; null for none. */
 export const signInWindowAtom = atom((get) => get(windowAtom)?.host ?? null)
 
-/** Closes the window of the sign-in that is waited for. */
+/** Stops waiting for the window of a sign-in. */
 export const cancelWindowAtom = atom(null, (get, set) => {
   const waiting = get(windowAtom)
   set(windowAtom, null)
