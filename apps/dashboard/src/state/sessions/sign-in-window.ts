@@ -51,6 +51,7 @@ export function waitForWindow(
   const response = new Promise<URLSearchParams | null>((settle) => {
     resolve = settle
   })
+  let isCancelled = false
   let cancelLook = () => {}
   const end = (params: URLSearchParams | null) => {
     cancelLook()
