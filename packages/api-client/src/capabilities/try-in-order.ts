@@ -45,7 +45,8 @@ export function isMissingMethod(
   if (endpoint.needs === null || error.kind !== 'response') return false
   if (error.status === METHOD_NOT_ALLOWED || error.status === NOT_IMPLEMENTED) return true
   if (error.status === UNPROCESSABLE) return !hasReason(error.body)
-  const isExplainedByAnId = endpoint.namesEntity && options.isKnown !== true
+  const namesEntity = endpoint.namesEntity || options.mayBeUnknown === true
+  const isExplainedByAnId = namesEntity && options.isKnown !== true
   return error.status === NOT_FOUND && !isExplainedByAnId
 }
 

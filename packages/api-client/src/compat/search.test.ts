@@ -44,3 +44,23 @@ test('filters v1 results by type and returns an empty second page', async () => 
   expect(more).toEqual({ accounts: [], statuses: [], hashtags: [] })
   expect(getCalls()).toEqual([V1])
 })
+
+test('reads a 404 for an address as no result, where the server has a search', async () => {
+  const { api, getCalls } = createTestClient({})
+  api.capabilities.guess({ searchV2: true })
+
+  const found = await search(api, { q: 'https://far.example/@ada/5' })
+
+  expect(found).toEqual({ accounts: [], statuses: [], hashtags: [] })
+  expect(getCalls()).toEqual([V2])
+  expect(api.capabilities.has('searchV2')).toBe(true)
+})
+
+test('falls back to v1 for an address where no search is known', async () => {
+  const { api, getCalls } = createTestClient({ [V1]: createOldResponse })
+
+  const found = await search(api, { q: 'https://far.example/@ada' })
+
+  expect(found.accounts).toHaveLength(1)
+  expect(getCalls()).toEqual([V2, V1])
+})

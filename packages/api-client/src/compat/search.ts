@@ -2,6 +2,7 @@ import type { SearchResultsEntity } from '@colonnade/domain/entities'
 import { tryInOrder } from '../capabilities/try-in-order.ts'
 import type { ApiClient } from '../client.ts'
 import { searchV1, searchV2, type SearchParams } from '../endpoints/search.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { RequestOptions } from '../http/request-observer.ts'
 
 /** `q` is not empty: a blank search is never sent. */
@@ -23,7 +24,7 @@ export function search(
 ): Promise<SearchResultsEntity> {
   const { q, limit, type, offset = 0 } = input
   return tryInOrder(options, [
-    (given) => api.request(searchV2, { ...input, resolve: true }, given),
+    (given) => searchNewest(api, input, given),
     async (given) => {
       if (offset > 0) return NO_RESULTS
       const asked = { q, resolve: true, ...(limit !== undefined && { limit }) }
@@ -31,4 +32,22 @@ export function search(
       return type === undefined ? found : { ...NO_RESULTS, [type]: found[type] }
     },
   ])
+}
+
+const NOT_FOUND = 404
+
+/** Some servers send a 404 for an address that they cannot fetch. Where they are known to have a search, it is one. */
+async function searchNewest(
+  api: ApiClient,
+  input: SearchInput,
+  options: RequestOptions,
+): Promise<SearchResultsEntity> {
+  const mayBeUnknown = URL.canParse(input.q) && api.capabilities.getSupport('searchV2') === 'yes'
+  try {
+    const given = mayBeUnknown ? { expects: NOT_FOUND, ...options, mayBeUnknown } : options
+    return await api.request(searchV2, { ...input, resolve: true }, given)
+  } catch (error) {
+    if (mayBeUnknown && error instanceof ApiError && error.status === NOT_FOUND) return NO_RESULTS
+    throw error
+  }
 }

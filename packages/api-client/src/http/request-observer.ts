@@ -14,6 +14,8 @@ export interface RequestOptions {
   readonly priority?: RequestPriority
   /** Whether the requested entity is known to exist. A 404 then means that the server lacks the API method. */
   readonly isKnown?: boolean
+  /** Whether the parameters name an entity that may not exist, so that a 404 does not show that the method is missing. */
+  readonly mayBeUnknown?: boolean
   /**
    * Whether the caller falls back to another request when the server lacks the API method. That failure raises no
    * alert.
