@@ -53,7 +53,8 @@ export function RailEntryButton({ uuid, columnTitle, ...props }: RailEntryButton
     >
       {props.children}
       <ColumnAccount account={account} place="rail" />
-      <CountBadge value={unread} className={styles['count']} />
+      {/* A response that arrives late may count for an account that is signed out. */}
+      <CountBadge value={isAsleep === true ? 0 : unread} className={styles['count']} />
     </button>
   )
 }
