@@ -17,6 +17,7 @@ const allowedFeatures = {
   account: ['timeline', 'status'],
   search: ['account', 'status'],
   compose: ['emoji-picker', 'status'],
+  deck: ['emoji-picker'],
   status: ['video'],
   'account-lists': ['account', 'status'],
   'media-viewer': ['status', 'video'],

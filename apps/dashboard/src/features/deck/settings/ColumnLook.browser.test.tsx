@@ -161,6 +161,22 @@ test(
   },
 )
 
+test('chooses the emoji of a column from the picker by keyboard', { tags: ['BY-55'] }, async () => {
+  const { getLook } = await openSettings()
+  icon.element().focus()
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  const picker = browser.getByRole('dialog', { name: 'Emoji' })
+  await expect.element(picker).toBeVisible()
+  await userEvent.keyboard('fox')
+  await expect.element(picker.getByRole('button', { name: /fox/ }).first()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => getLook().icon).toBe('🦊')
+  await expect.element(icon).toHaveValue('🦊')
+  await expect.element(picker).not.toBeInTheDocument()
+})
+
 test('sets presets and an exact width within the limits', { tags: ['BY-55'] }, async () => {
   const { getWidth } = await openSettings()
 

@@ -13,8 +13,10 @@ import { useAppAction } from '../../../state/react/index.ts'
 import { COLOUR_NAMES } from '../../../ui/swatches/colour-names.ts'
 import { Swatches } from '../../../ui/swatches/Swatches.tsx'
 import { TextField } from '../../../ui/text-field/TextField.tsx'
+import { EmojiButton } from '../../emoji-picker/index.ts'
 import { useDefaultTitle } from '../title/use-column-title.ts'
 import { useSavedText } from './use-saved-text.ts'
+import styles from './ColumnSettings.module.css'
 
 interface ColumnLookProps {
   readonly column: Column
@@ -105,18 +107,28 @@ function IconField({ saved, onSave }: IconFieldProps) {
     if (isAllowed(emoji) && emoji !== saved) onSave(emoji)
   })
 
+  const handlePick = (text: string) => {
+    const emoji = text.trim()
+    // Custom emojis are pictures of one server.
+    setDraft(emoji)
+    if (isAllowed(emoji)) onSave(emoji)
+  }
+
   return (
-    <TextField
-      label={t`Icon`}
-      value={draft}
-      onChange={setDraft}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={save}
-      onEnter={save}
-      autoComplete="off"
-      spellCheck={false}
-      hint={t`An emoji instead of the icon.`}
-      error={isAllowed(draft.trim()) ? null : t`Enter a single emoji.`}
-    />
+    <div className={styles['icon']}>
+      <TextField
+        label={t`Icon`}
+        value={draft}
+        onChange={setDraft}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={save}
+        onEnter={save}
+        autoComplete="off"
+        spellCheck={false}
+        hint={t`An emoji instead of the icon.`}
+        error={isAllowed(draft.trim()) ? null : t`Enter a single emoji.`}
+      />
+      <EmojiButton isDisabled={false} onPick={handlePick} />
+    </div>
   )
 }
