@@ -8,7 +8,6 @@ import { account, notification, status } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
 import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
-import { entryActions } from './lazy-desk.ts'
 import { NotificationsColumn } from './NotificationsColumn.tsx'
 import { PutOffDialog } from './PutOffDialog.tsx'
 
@@ -33,7 +32,6 @@ async function openColumn(params = {}) {
   )
   server.on('GET /api/v1/accounts/relationships', () => Response.json([]))
   startNotificationDesk(session)
-  await entryActions.load()
   await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>
@@ -42,6 +40,7 @@ async function openColumn(params = {}) {
   )
   const articles = browser.getByRole('article')
   await expect.poll(() => articles.elements().length).toBe(3)
+  await expect.poll(() => browser.getByRole('button', { name: 'More' }).elements().length).toBe(3)
   const undo = () => {
     const [toast] = session.app.get(toastsAtom)
     session.app.set(runMessageActionAtom, toast?.key ?? 0)

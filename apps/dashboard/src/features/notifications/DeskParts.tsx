@@ -14,9 +14,11 @@ import {
   useSessionValue,
 } from '../../state/react/index.ts'
 import { localSettingsAtom } from '../../state/settings/local-settings.ts'
+import { useLazyModule } from '../../ui/deferred/use-lazy-module.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { focusNeighbour } from '../../ui/live-list/focus-neighbour.ts'
 import { findEntryAction } from './entry-actions.ts'
+import { entryActions } from './lazy-desk.ts'
 import styles from './Desk.module.css'
 
 interface DeskPartsProps {
@@ -32,6 +34,8 @@ export function DeskParts({ uuid }: DeskPartsProps) {
   const changeParams = useAppAction(updateColumnParamsAtom)
   useEntryKeys(uuid, root)
   const { done, unanswered, isDoneShown, isOnlyUnanswered } = report
+
+  useLazyModule(entryActions, 'now', 'retried')
 
   useEffect(() => scheduleFetch(), [scheduleFetch])
 
