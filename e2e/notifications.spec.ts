@@ -72,6 +72,7 @@ test(
       await expect(post('for you alone')).toBeVisible()
       await expect(kind('Favourites')).toHaveCount(0)
       await settings.click()
+      await region.getByRole('button', { name: 'Filter bar' }).click()
       await region.getByRole('switch', { name: 'Display all categories' }).click()
       await settings.click()
       const answer = signedIn.waitForResponse(

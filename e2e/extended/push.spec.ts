@@ -36,7 +36,10 @@ interface PushMessage {
 const getPushSwitches = (page: Page) => {
   const { region, settings } = column(page, 'Notifications')
   return {
-    settings,
+    open: async () => {
+      await settings.click()
+      await region.getByRole('button', { name: 'Types and alerts' }).click()
+    },
     allow: region.getByRole('button', { name: 'Allow desktop notifications' }),
     mentions: region.getByRole('switch', { name: 'Mentions: Push' }),
     favourites: region.getByRole('switch', { name: 'Favourites: Push' }),
@@ -52,11 +55,11 @@ const waitForResponseTo = (page: Page, method: string, path: string) =>
 /** Enables push in the settings and subscribes to mentions. */
 async function enablePush(page: Page) {
   const switches = getPushSwitches(page)
-  await switches.settings.click()
+  await switches.open()
   await page.context().grantPermissions(['notifications'])
   const subscription = waitForResponseTo(page, 'POST', '/push')
   if (await switches.allow.isVisible()) await switches.allow.click()
-  else await page.reload().then(() => switches.settings.click())
+  else await page.reload().then(() => switches.open())
   expect((await subscription).status()).toBe(200)
   const updated = waitForResponseTo(page, 'PUT', '/push')
   await switches.mentions.click()
@@ -147,7 +150,7 @@ async function collectPushLog(page: Page, url: string): Promise<readonly string[
   await openDeck(page, url)
   // The page subscribes to push after the deck has loaded, and this has to fail first.
   await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(1)
-  await getPushSwitches(page).settings.click()
+  await getPushSwitches(page).open()
   await expect(getPushSwitches(page).desktop).toBeVisible()
   await expect(getPushSwitches(page).mentions).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -248,7 +251,7 @@ test.describe('push is unavailable', () => {
       await fakePushManager(page.context(), service)
       await openDeck(page, instance.url)
       const switches = getPushSwitches(page)
-      await switches.settings.click()
+      await switches.open()
 
       // A headless browser denies the permission without a prompt.
       await switches.allow.click()

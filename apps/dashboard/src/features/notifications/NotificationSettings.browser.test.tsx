@@ -31,6 +31,8 @@ async function show({ isSupported = false, isSubscribed = false } = {}) {
       <NotificationSettings column={{ ...column('n', 'NOTIFICATIONS'), accountKey: session.key }} />
     </>,
   )
+  for (const group of ['Types and alerts', 'Filter bar', 'Unread badges'])
+    await browser.getByRole('button', { name: group }).click()
   const table = browser.getByRole('table')
   const settings = () => session.store.get(serverSettingsAtom(session)).notifications
   const toggle = (name: string) => table.getByRole('switch', { name, exact: true })

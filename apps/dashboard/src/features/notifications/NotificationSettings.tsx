@@ -24,6 +24,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Toggle } from '../../ui/toggle/Toggle.tsx'
 import { ColumnKinds } from './ColumnKinds.tsx'
 import { ColumnPeople } from './ColumnPeople.tsx'
+import { SettingsFold } from './SettingsFold.tsx'
 import styles from './NotificationSettings.module.css'
 
 const KINDS = [
@@ -78,42 +79,50 @@ export function NotificationSettings({ column }: NotificationSettingsProps) {
     <div className={styles['settings']}>
       <ColumnKinds column={column} />
       <ColumnPeople column={column} />
-      <table aria-label={t`Per type`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t`Type`}</span>
-            </th>
-            {ways.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {i18n._(label)}
+      <SettingsFold title={<Trans>Types and alerts</Trans>}>
+        <table aria-label={t`Per type`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t`Type`}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {KINDS.map(({ type, label: kind }) => (
-            <tr key={type}>
-              <th scope="row">{i18n._(kind)}</th>
               {ways.map(({ id, label }) => (
-                <td key={id}>
-                  <input
-                    type="checkbox"
-                    role="switch"
-                    aria-label={`${i18n._(kind)}: ${i18n._(label)}`}
-                    aria-checked={isOn(id, type)}
-                    checked={isOn(id, type)}
-                    onChange={(event) => handleChange(id, type, event.currentTarget.checked)}
-                  />
-                </td>
+                <th key={id} scope="col">
+                  {i18n._(label)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <DesktopPermission />
-      {!hasOwnKinds && <FilterBarSettings />}
-      <BadgeSettings />
+          </thead>
+          <tbody>
+            {KINDS.map(({ type, label: kind }) => (
+              <tr key={type}>
+                <th scope="row">{i18n._(kind)}</th>
+                {ways.map(({ id, label }) => (
+                  <td key={id}>
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      aria-label={`${i18n._(kind)}: ${i18n._(label)}`}
+                      aria-checked={isOn(id, type)}
+                      checked={isOn(id, type)}
+                      onChange={(event) => handleChange(id, type, event.currentTarget.checked)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <DesktopPermission />
+      </SettingsFold>
+      {!hasOwnKinds && (
+        <SettingsFold title={<Trans>Filter bar</Trans>}>
+          <FilterBarSettings />
+        </SettingsFold>
+      )}
+      <SettingsFold title={<Trans>Unread badges</Trans>}>
+        <BadgeSettings />
+      </SettingsFold>
     </div>
   )
 }

@@ -39,7 +39,11 @@ export function PutOffDialog({ notificationIds, onClose }: PutOffDialogProps) {
         {choices.map(({ id, label }) => {
           const until = getPutOffTime(id, now)
           return (
-            <Button key={id} onClick={() => putOff(until)}>
+            <Button
+              key={id}
+              data-autofocus={id === 'hour' || undefined}
+              onClick={() => putOff(until)}
+            >
               <span>{label}</span> <small>{formatTime(until)}</small>
             </Button>
           )
