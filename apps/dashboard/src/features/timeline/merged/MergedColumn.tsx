@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { findMergedGap } from '@colonnade/domain/merged-list'
 import { columnAtoms } from '../../../state/columns/columns.ts'
 import { loadOlderAtom } from '../../../state/list-columns/load-rows.ts'
@@ -19,14 +19,17 @@ import {
 } from '../../../state/react/index.ts'
 import { sourceColoursAtoms } from '../../../state/sessions/source-colours.ts'
 import { markFirstRowsAtom } from '../../../state/ui/run-after-first-rows.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { getPaint } from '../../../ui/swatches/get-paint.ts'
 import { ColumnRows, type GapRowComponent, type ListRowPosition } from '../../column-list/index.ts'
 import { StatusRow } from '../../status/index.ts'
 import { TombstoneRow } from '../TimelineList.tsx'
 import { TimelinePlaceholder } from '../TimelinePlaceholder.tsx'
 import { MergedRow } from './MergedRow.tsx'
+import { SourceNames } from './SourceNames.tsx'
 import { SourceProblems } from './SourceProblems.tsx'
 import timelineStyles from '../Timeline.module.css'
+import styles from './Merged.module.css'
 
 /** Renders its children with the name of a column, or of a source. */
 export type SourceNameComponent = ComponentType<{
@@ -43,6 +46,9 @@ interface MergedColumnProps {
   readonly SourceName: SourceNameComponent
 }
 
+/** The names of the sources, by uuid. */
+type Names = ReadonlyMap<string, string>
+
 const getRowKey = (key: string | null) => key
 
 /** The posts of several timelines and accounts, in order of time. @see BY-34 */
@@ -53,6 +59,12 @@ export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
   const view = useSessionValue(mergedViewAtoms, uuid)
   const loadOlder = useSessionAction(loadOlderAtom)
   const reportRows = useAppAction(markFirstRowsAtom)
+
+  const [names, setNames] = useState<Names>(new Map())
+  const handleName = useCallback(
+    (source: string, name: string) => setNames((known) => new Map(known).set(source, name)),
+    [],
+  )
 
   useEffect(() => openMergedColumn(session, uuid), [session, uuid])
 
@@ -70,10 +82,11 @@ export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
 
   return (
     <div
-      className={timelineStyles['timeline']}
+      className={classNames(timelineStyles['timeline'], styles['merged'])}
       data-bare={isEmpty || undefined}
       aria-busy={list.isFirstLoad || undefined}
     >
+      <SourceNames parts={view.parts} SourceName={SourceName} onName={handleName} />
       <SourceProblems parts={view.parts} SourceName={SourceName} />
       {isEmpty ? (
         <TimelinePlaceholder
@@ -92,7 +105,7 @@ export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
           rows={list.items}
           getKey={getRowKey}
           renderRow={(key, place) => (
-            <SourceRow uuid={uuid} view={view} rowKey={key} place={place} SourceName={SourceName} />
+            <SourceRow uuid={uuid} view={view} names={names} rowKey={key} place={place} />
           )}
           renderGap={(index, place, GapRow) => (
             <SourceGap
@@ -101,8 +114,8 @@ export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
               items={list.items}
               index={index}
               place={place}
+              names={names}
               GapRow={GapRow}
-              SourceName={SourceName}
             />
           )}
         />
@@ -114,13 +127,13 @@ export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
 interface SourceRowProps {
   readonly uuid: string
   readonly view: MergedView
+  readonly names: Names
   readonly rowKey: string
   readonly place: ListRowPosition
-  readonly SourceName: SourceNameComponent
 }
 
 /** One post, with everything done as the account of its source. */
-function SourceRow({ uuid, view, rowKey, place, SourceName }: SourceRowProps) {
+function SourceRow({ uuid, view, names, rowKey, place }: SourceRowProps) {
   const paints = usePaints(uuid)
   const row = findMergedRow(view, rowKey)
   if (row === null || row.part.session === null) return null
@@ -131,9 +144,8 @@ function SourceRow({ uuid, view, rowKey, place, SourceName }: SourceRowProps) {
   return (
     <SessionProvider key={row.part.session.key} session={row.part.session}>
       <MergedRow
-        uuids={sources.map((part) => part.column.uuid)}
+        names={sources.map((part) => names.get(part.column.uuid) ?? '')}
         paints={sources.map((part) => paints(part.name))}
-        SourceName={SourceName}
       >
         {view.tombstones.has(rowKey) ? (
           <TombstoneRow uuid={row.part.column.uuid} {...props} />
@@ -151,12 +163,12 @@ interface SourceGapProps {
   readonly items: readonly (string | null)[]
   readonly index: number
   readonly place: Omit<ListRowPosition, 'isPlace'>
+  readonly names: Names
   readonly GapRow: GapRowComponent
-  readonly SourceName: SourceNameComponent
 }
 
 /** A gap of one source, which is filled by that source alone. */
-function SourceGap({ uuid, view, items, index, place, GapRow, SourceName }: SourceGapProps) {
+function SourceGap({ uuid, view, items, index, place, names, GapRow }: SourceGapProps) {
   const paints = usePaints(uuid)
   const gap = findMergedGap(view.list, items, index)
   const part = gap === null ? undefined : view.parts[gap.source]
@@ -164,18 +176,14 @@ function SourceGap({ uuid, view, items, index, place, GapRow, SourceName }: Sour
 
   return (
     <SessionProvider session={part.session}>
-      <SourceName uuid={part.column.uuid}>
-        {(name) => (
-          <GapRow
-            uuid={part.column.uuid}
-            index={gap.index}
-            above={gap.above}
-            below={gap.below}
-            source={{ name, paint: paints(part.name) }}
-            {...place}
-          />
-        )}
-      </SourceName>
+      <GapRow
+        uuid={part.column.uuid}
+        index={gap.index}
+        above={gap.above}
+        below={gap.below}
+        source={{ name: names.get(part.column.uuid) ?? '', paint: paints(part.name) }}
+        {...place}
+      />
     </SessionProvider>
   )
 }
