@@ -1,4 +1,4 @@
-import { openPopUp, type PopUp } from './pop-up.ts'
+import type { PopUp } from './pop-up.ts'
 
 /** Visibility and unloading of the page. Replaceable in tests. */
 export interface PageLifecycle {
@@ -13,8 +13,8 @@ export interface PageLifecycle {
   readonly reload: () => void
   /** Goes to another page without confirmation. The caller has saved the drafts. */
   readonly leave: (url: string) => void
-  /** Opens an empty window beside the page, within a click. @returns null if the browser does not allow that */
-  readonly openPopUp: () => PopUp | null
+  /** Replaces `openPopUp` in tests. */
+  readonly openPopUp?: () => PopUp | null
   /** Closes the window, if it was opened by a page. */
   readonly close: () => void
 }
@@ -50,7 +50,6 @@ export const browserPage: PageLifecycle = {
     window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
     window.location.assign(url)
   },
-  openPopUp,
   close: () => window.close(),
 }
 

@@ -5,7 +5,7 @@ import {
   isAmongPeople,
   readColumnPeople,
   togglePeople,
-} from './column-people.ts'
+} from './index.ts'
 
 const unknown = { relationship: undefined, isInList: () => null }
 const friend = { relationship: { following: true, followed_by: false }, isInList: () => false }

@@ -19,14 +19,8 @@ export {
   type NotificationKind,
   readColumnKinds,
 } from './column-kinds.ts'
-export {
-  getChosenLists,
-  getListPeople,
-  isAmongPeople,
-  type NotificationPeople,
-  readColumnPeople,
-  togglePeople,
-} from './column-people.ts'
+export { type NotificationPeople, readColumnPeople } from './column-people.ts'
+export { getChosenLists, getListPeople, isAmongPeople, togglePeople } from './match-people.ts'
 export { getNotificationKind, getTypesOutside, toggleKind } from './notification-kinds.ts'
 export { isSeen } from './is-seen.ts'
 export { isReaction } from './reaction.ts'

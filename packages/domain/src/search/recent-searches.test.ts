@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { removeRecentSearch, MAX_RECENT_SEARCHES, parseSearches, addRecentSearch } from './index.ts'
+import {
+  removeRecentSearch,
+  MAX_RECENT_SEARCHES,
+  parseSearches,
+  addRecentSearch,
+  toSearchQuery,
+} from './index.ts'
 
 test.each([
   ['adds a search at the front', ['cats'], 'dogs', ['dogs', 'cats']],
@@ -36,4 +42,15 @@ test.each([
   [null, []],
 ])('reads the stored value %j as %j', (raw, read) => {
   expect(parseSearches(raw)).toEqual(read)
+})
+
+test.each([
+  [' https://far.example/@ada/1 ', 'https://far.example/@ada/1'],
+  ['web+ap://far.example/@ada', 'https://far.example/@ada'],
+  ['acct:ada@far.example', '@ada@far.example'],
+  ['acct:@ada@far.example', '@ada@far.example'],
+  ['account: sea', 'account: sea'],
+  ['  ', null],
+])('reads the address %j as the query %j', { tags: ['BY-20'] }, (typed, query) => {
+  expect(toSearchQuery(typed)).toBe(query)
 })

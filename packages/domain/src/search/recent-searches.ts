@@ -1,6 +1,9 @@
 /** Returns the trimmed query; null for a blank text, which is not searched. @see SRC-01 */
 export function toSearchQuery(typed: string): string | null {
-  const query = typed.trim()
+  const query = typed
+    .trim()
+    .replace(/^web\+ap:\/\//u, 'https://')
+    .replace(/^acct:@?/u, '@')
   return query === '' ? null : query
 }
 

@@ -88,10 +88,7 @@ const PARAMETER_ROUTES: readonly (readonly [RegExp, RouteParser])[] = [
 
 /** The search finds posts and profiles by their addresses. @see BY-20 */
 function createSearchRoute(query: string, name: 'q' | 'uri'): Route {
-  const text = new URLSearchParams(query).get(name) ?? ''
-  return createColumnRoute('SEARCH', {
-    query: text.replace(/^web\+ap:\/\//, 'https://').replace(/^acct:@?/, '@'),
-  })
+  return createColumnRoute('SEARCH', { query: new URLSearchParams(query).get(name) ?? '' })
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { authorAtoms } from '../../state/authors/column-author.ts'
+import { composerAuthorAtoms } from '../../state/columns/columns.ts'
 import { SessionProvider, useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
 import { showMessageAtom } from '../../state/ui/messages.ts'
 import { goBack } from '../../ui/link/go-back.ts'
@@ -35,6 +36,9 @@ interface ComposeColumnProps {
 export function ComposeColumn({ uuid, takesFocus = false }: ComposeColumnProps) {
   const owner = useSession()
   const author = useAppValue(authorAtoms(uuid)) ?? owner
+  const showAuthor = useAppAction(composerAuthorAtoms(uuid))
+
+  useEffect(() => showAuthor(author.key), [author.key, showAuthor])
 
   return (
     <ComposerContext value={uuid}>

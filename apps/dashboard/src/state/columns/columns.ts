@@ -120,3 +120,6 @@ export const removeListColumnsAtom = atom(
     set(columnsAtom, (columns) => removeListColumns(columns, accountKey, listId))
   },
 )
+
+/** The account that writes in a composer, if it has shown one: it may be another than that of the column. */
+export const composerAuthorAtoms = atomFamily((_uuid: string) => atom<AccountKey | null>(null))

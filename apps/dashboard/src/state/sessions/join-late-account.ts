@@ -1,13 +1,18 @@
 import { accountKey } from '@colonnade/domain/entities'
 import { logError } from '../../lib/logger.ts'
 import { platformAtom } from '../app-store.ts'
-import { sessionsAtom } from '../sessions.ts'
+import { sessionsAtom, storedSignInsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
 import { findStoredSessions, getAccountKey, readStoredSession } from '../stored-session.ts'
 import { openModalAtom } from '../ui/modals.ts'
 import { endRevokedAtom, endSessionAtom } from './end-session.ts'
 import { loadSleepingColumnsAtom } from './load-sleeping-columns.ts'
-import { type JoinedDeck, type LateAccount, openSession } from './open-session.ts'
+import {
+  type JoinedDeck,
+  type LateAccount,
+  openSession,
+  type OpenedSessions,
+} from './open-session.ts'
 import { hasEndedSignIn } from './remove-account-data.ts'
 import { isSameAccount, readPageSession, type SessionSource } from './session-source.ts'
 import { showEndedSignInsAtom } from './show-ended-sign-ins.ts'
@@ -16,12 +21,44 @@ import { sortAccounts } from './sort-accounts.ts'
 import { setSessionCleanup } from './stop-session.ts'
 
 /**
+ * Adds the accounts to a running deck that its start did not wait for, and those that are signed in later, in another
+ * tab or in a window. @returns stops it
+ *
+ * @see BY-02, BY-39
+ */
+export function startFollowingAccounts(
+  app: Store,
+  deck: JoinedDeck,
+  { late, signingIn }: OpenedSessions,
+): () => void {
+  if (deck.isStopped()) return () => {}
+  const follow = () => followAccounts(app, deck)
+  for (const { stored } of late) deck.joining.add(getAccountKey(stored))
+  for (const account of late) void joinLateAccount(app, deck, account)
+  if (signingIn !== null) void completeLateSignIn(app, deck, signingIn)
+  // Another account may have been stored since the start.
+  follow()
+  const { storage, page } = app.get(platformAtom)
+  const stops = [
+    storage.watch((key, text) => {
+      if (text !== null && key.endsWith('/session')) follow()
+    }),
+    app.sub(storedSignInsAtom, follow),
+    // A frozen page receives no storage events.
+    page.watch((isHidden) => {
+      if (!isHidden) follow()
+    }),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/**
  * Handles the response of a server that came after the deck had opened. An account that runs from its last known state
  * goes on, or ends if its token was revoked. Any other one joins the running deck.
  *
  * @see BY-02
  */
-export async function joinLateAccount(
+async function joinLateAccount(
   app: Store,
   deck: JoinedDeck,
   { stored, resuming }: LateAccount,
@@ -52,7 +89,7 @@ export async function joinLateAccount(
  *
  * @see BY-02, BY-39
  */
-export function followAccounts(app: Store, deck: JoinedDeck): void {
+function followAccounts(app: Store, deck: JoinedDeck): void {
   const platform = app.get(platformAtom)
   const page = readPageSession(platform)
   for (const stored of findStoredSessions(platform.storage)) {
@@ -66,7 +103,7 @@ export function followAccounts(app: Store, deck: JoinedDeck): void {
 }
 
 /** Adds the account of a sign-in whose server responded after the deck had opened, or shows why it failed. */
-export async function completeLateSignIn(
+async function completeLateSignIn(
   app: Store,
   deck: JoinedDeck,
   signingIn: Promise<void>,

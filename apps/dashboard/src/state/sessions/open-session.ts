@@ -42,6 +42,14 @@ export interface LateAccount {
   readonly resuming: Promise<SessionSource | null>
 }
 
+/** What goes on once the deck is open. */
+export interface OpenedSessions {
+  /** The accounts whose server has not responded. */
+  readonly late: readonly LateAccount[]
+  /** The sign-in whose server has not responded; null for none. */
+  readonly signingIn: Promise<void> | null
+}
+
 /**
  * Creates the session of an account. Starts nothing for it yet.
  *

@@ -11,7 +11,7 @@ import {
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import type { Platform } from '../../lib/platform.ts'
-import type { PopUp } from '../../lib/pop-up.ts'
+import { openPopUp, type PopUp } from '../../lib/pop-up.ts'
 import { saveSharedTextOnComposeScreen } from '../../lib/save-shared-text.ts'
 import { isSharePage } from '../../lib/share-page.ts'
 import type { KeyValueStorage } from '../../lib/storage.ts'
@@ -155,7 +155,7 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   saveSharedTextOnComposeScreen(platform)
   const isBeside = get(sessionsAtom).length > 0 && platform.tabs !== undefined
   // Browsers allow it within the click only.
-  const popUp = isBeside ? platform.page.openPopUp() : null
+  const popUp = isBeside ? (platform.page.openPopUp ?? openPopUp)() : null
   const ahead = set(consumePreparedAtom, server)
   if (ahead !== null && popUp === null) return set(redirectAtom, ahead)
   try {

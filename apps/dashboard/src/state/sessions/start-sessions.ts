@@ -3,14 +3,15 @@ import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
 import { logError } from '../../lib/logger.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { platformAtom } from '../app-store.ts'
-import { isStartedAtom, sessionsAtom, storedSignInsAtom } from '../sessions.ts'
+import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
-import { type StoredSession, findStoredSessions, getAccountKey } from '../stored-session.ts'
+import { type StoredSession, findStoredSessions } from '../stored-session.ts'
+import { runAfterFirstRows } from '../ui/run-after-first-rows.ts'
 import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
 import {
   type JoinedDeck,
-  type LateAccount,
+  type OpenedSessions,
   openSession,
   type PageSessions,
   type SessionSetup,
@@ -26,7 +27,6 @@ import { sortAccounts } from './sort-accounts.ts'
 import { setSessionCleanup, stopSession } from './stop-session.ts'
 
 const lateModule = lazyModule(() => import('./join-late-account.ts'))
-type LateModule = Awaited<ReturnType<typeof lateModule.load>>
 
 /**
  * Finds the signed-in accounts and opens the sessions of those that are ready. Starts nothing for them yet. No account
@@ -54,13 +54,6 @@ export const openSessionsAtom = atom(
     return { late, signingIn: isSignInLate ? signingIn : null }
   },
 )
-
-interface OpenedSessions {
-  /** The accounts whose server has not responded. */
-  readonly late: readonly LateAccount[]
-  /** The sign-in whose server has not responded; null for none. */
-  readonly signingIn: Promise<void> | null
-}
 
 /** Whether a sign-in keeps the other accounts waiting too long. */
 async function isLate(signingIn: Promise<void>, { clock }: Platform): Promise<boolean> {
@@ -124,8 +117,7 @@ function reportFailure(error: unknown): null {
 export function startSessions(app: Store, page: PageSessions): () => void {
   let isStopped = false
   let stopRunning: (() => void) | null = null
-  let isRead = false
-  let isMissed = false
+  let stopFollowing = () => {}
   const deck: JoinedDeck = {
     ...page,
     startSession: (session) => {
@@ -135,45 +127,33 @@ export function startSessions(app: Store, page: PageSessions): () => void {
     joining: new Set(),
     isStopped: () => isStopped,
   }
-  const loadLate = (run: (module: LateModule) => void) => {
-    if (!isStopped) loadInBackground(lateModule, run, 'an account could not be started')
-  }
-  const follow = () => {
-    if (isRead) loadLate(({ followAccounts }) => followAccounts(app, deck))
-    else isMissed = true
-  }
   app
     .set(openSessionsAtom, app, page)
-    .then(({ late, signingIn }) => {
-      isRead = true
+    .then((opened) => {
       if (isStopped) return
-      for (const session of app.get(sessionsAtom))
-        setSessionCleanup(session, deck.startSession(session))
-      for (const { stored } of late) deck.joining.add(getAccountKey(stored))
-      if (late.length > 0)
-        loadLate(({ joinLateAccount }) => {
-          for (const account of late) void joinLateAccount(app, deck, account)
-        })
-      if (signingIn !== null)
-        loadLate(({ completeLateSignIn }) => void completeLateSignIn(app, deck, signingIn))
-      if (isMissed) follow()
+      const sessions = app.get(sessionsAtom)
+      for (const session of sessions) setSessionCleanup(session, deck.startSession(session))
+      const follow = () => {
+        stopFollowing = loadInBackground(
+          lateModule,
+          ({ startFollowingAccounts }) => {
+            stopFollowing = startFollowingAccounts(app, deck, opened)
+          },
+          'an account could not be started',
+        )
+      }
+      const isWaited = opened.late.length > 0 || opened.signingIn !== null
+      if (isWaited || sessions.length === 0) follow()
+      else stopFollowing = runAfterFirstRows(app, follow)
     })
     .catch((error: unknown) => logError('the start failed', error))
-  const { storage, page: view } = app.get(platformAtom)
-  const stopWatching = storage.watch((key, text) => {
+  const stopWatching = app.get(platformAtom).storage.watch((key) => {
     if (key === LOCAL_SETTINGS_KEY) app.set(reloadLocalSettingsAtom)
-    else if (text !== null && key.endsWith('/session')) follow()
-  })
-  const stopFollowing = app.sub(storedSignInsAtom, follow)
-  // A frozen page receives no storage events.
-  const stopLooking = view.watch((isHidden) => {
-    if (!isHidden) follow()
   })
   return () => {
     isStopped = true
     stopWatching()
     stopFollowing()
-    stopLooking()
     stopRunning?.()
     for (const session of app.get(sessionsAtom)) stopSession(session)
   }

@@ -13,12 +13,12 @@ import {
 import { accountId, type AccountRecord, listId, statusId } from '@colonnade/domain/entities'
 import { readColumnKinds } from '@colonnade/domain/notifications'
 import { subscribeToAcctFormatter, hasAcctFormatter, formatAcct } from '../../../lib/format-acct.ts'
-import { authorAtoms } from '../../../state/authors/column-author.ts'
+import { composerAuthorAtoms } from '../../../state/columns/columns.ts'
 import { accountAtoms } from '../../../state/entities/accounts.ts'
 import { serverStatusAtoms } from '../../../state/entities/statuses.ts'
 import { listsAtom } from '../../../state/lists/lists.ts'
 import { useAppValue, useSessionValue } from '../../../state/react/index.ts'
-import { currentSessionAtom, hasSeveralAccountsAtom } from '../../../state/sessions.ts'
+import { hasSeveralAccountsAtom } from '../../../state/sessions.ts'
 import { applyLook, createColumnTitle, type ColumnTitle } from './column-title.ts'
 
 /** Ids that no server assigns. They are looked up for a column without an account or a post. */
@@ -55,11 +55,8 @@ const NO_LIST = listId('')
  * titles and names.
  */
 export function useColumnTitle(column: Column): ColumnTitle {
-  const author = useAppValue(
-    column.id === 'COMPOSE' ? authorAtoms(column.uuid) : currentSessionAtom,
-  )
-  const shownKey = column.id === 'COMPOSE' ? author?.key : undefined
-  return useAccountTitle(column, useDefaultTitle(column), shownKey)
+  const author = useAppValue(composerAuthorAtoms(column.uuid))
+  return useAccountTitle(column, useDefaultTitle(column), author ?? undefined)
 }
 
 /** Returns the title of a column whose account is signed out: only what the column itself knows. */
