@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { useAppAction } from '../../../state/react/index.ts'
-import { markFirstRowsAtom } from '../../../state/ui/run-after-first-rows.ts'
-import { bringBackAtom } from '../../../state/windows/open-window.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
+import { findColumnWorkspace } from '@colonnade/domain/workspaces'
+import { elsewhereAtom, type WindowView } from '../../../state/columns/page-view.ts'
+import { workspacesAtom } from '../../../state/columns/workspaces.ts'
+import { useAppValue } from '../../../state/react/index.ts'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { getColumnElementId } from '../column-element.ts'
 import { useColumnTitle } from '../title/use-column-title.ts'
+import { AwayNote } from './AwayNote.tsx'
 import type { ColumnSlot, DragHandles, SingleColumnOptions } from './column-slot.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
-import styles from './AwayColumn.module.css'
 
 export interface AwayColumnProps {
   readonly column: Column
@@ -22,12 +19,15 @@ export interface AwayColumnProps {
 
 /** The placeholder of a column that is open in a window of its own. It keeps its place. @see BY-39 */
 export function AwayColumn({ column, slot, dragHandles, single }: AwayColumnProps) {
-  const { t } = useLingui()
   const { uuid, id } = column
   const face = useColumnTitle(column)
   const fold = useColumnCollapse(uuid)
-  const bringBack = useAppAction(bringBackAtom)
-  useMarkFirstRows()
+  const elsewhere = useAppValue(elsewhereAtom)
+  const workspace = findColumnWorkspace(useAppValue(workspacesAtom), uuid)
+  const isInWorkspace = workspace !== null && elsewhere.has(workspace.id)
+  const view: WindowView = isInWorkspace
+    ? { kind: 'workspace', id: workspace.id }
+    : { kind: 'column', id: uuid }
 
   return (
     <ColumnFrame
@@ -45,21 +45,7 @@ export function AwayColumn({ column, slot, dragHandles, single }: AwayColumnProp
       })}
       onHeadingClick={() => undefined}
     >
-      <EmptyState icon="external" title={<Trans>In its own window</Trans>}>
-        <span>
-          <Trans>This column returns here when you close that window.</Trans>
-        </span>
-        <span className={styles['actions']}>
-          <Button onClick={() => bringBack({ kind: 'column', id: uuid })}>{t`Bring back`}</Button>
-        </span>
-      </EmptyState>
+      <AwayNote view={view} />
     </ColumnFrame>
   )
-}
-
-/** Counts the first render as complete, because no posts may load here. */
-export function useMarkFirstRows(): void {
-  const markFirstRows = useAppAction(markFirstRowsAtom)
-
-  useEffect(() => markFirstRows(), [markFirstRows])
 }

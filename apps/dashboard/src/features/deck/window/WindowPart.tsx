@@ -1,7 +1,7 @@
 import { AwayWorkspace, type AwayWorkspaceProps } from './AwayWorkspace.tsx'
 import { ColumnWindow, type ColumnWindowProps } from './ColumnWindow.tsx'
 
-/** `window` is the screen of such a window, `workspace` the placeholder in the deck. */
+/** `window` is the screen of such a window, `workspace` is the placeholder of one in the deck. */
 type WindowPartProps =
   | ({ readonly kind: 'window' } & ColumnWindowProps)
   | ({ readonly kind: 'workspace' } & AwayWorkspaceProps)
