@@ -9,7 +9,7 @@ test('denies device permissions, referrers to other hosts, and framing', () => {
   expect(headers['Referrer-Policy']).toBe('same-origin')
   expect(headers['X-Frame-Options']).toBe('DENY')
   expect(headers['X-Content-Type-Options']).toBe('nosniff')
-  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin')
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
 })
 
 test("keeps each header within the line limit of a static host's file", () => {

@@ -40,8 +40,9 @@ const CONSTANT_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   // For browsers without support for frame-ancestors.
   'X-Frame-Options': 'DENY',
-  // Signing in navigates away and back in the same window, so no opened window needs access to this one.
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // No other site that opens this page has access to it. The page itself may open the window of a sign-in, and sees when
+  // that is closed; that window has no access to the page, which removes its own name from it.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 } as const
 
 /** Returns the headers for every file of the app, on any host. */

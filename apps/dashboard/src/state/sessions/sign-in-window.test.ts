@@ -26,11 +26,15 @@ interface OpenedWindow {
 async function openDeck() {
   const [storage, otherStorage] = createTabStorages(2)
   const [tabs, otherTabs, stranger] = createTabChannels(3)
+  const hearing = { isDeaf: false }
   const windows: OpenedWindow[] = []
   const deck = testBrowser({
     href: 'https://deck.example/',
     storage: storage!,
-    tabs: tabs!,
+    tabs: {
+      post: tabs!.post,
+      watch: (listener) => tabs!.watch((message) => void (hearing.isDeaf || listener(message))),
+    },
     openPopUp: () => {
       const opened: OpenedWindow = { url: '', kept: new Map(), isClosed: false }
       windows.push(opened)
@@ -82,7 +86,15 @@ async function openDeck() {
     onTestFinished(await page.start())
     return page
   }
-  return { ...deck, session: session!, getKeys, begin, comeBack, stranger: stranger! }
+  return {
+    ...deck,
+    session: session!,
+    getKeys,
+    begin,
+    comeBack,
+    stranger: stranger!,
+    tabs: hearing,
+  }
 }
 
 test(
@@ -189,7 +201,7 @@ test(
 )
 
 test(
-  'signs in in the window itself when the deck does not wait any more, and the deck follows',
+  'adds the account when a window responds that seemed to be closed',
   { tags: ['BY-02'] },
   async () => {
     const { app, platform, begin, comeBack, getKeys } = await openDeck()
@@ -199,6 +211,23 @@ test(
     await platform.clock.advance(500)
     await platform.clock.advance(1_000)
     await done
+    expect(app.get(signInErrorAtom)).toMatchObject({ reason: 'window-closed' })
+
+    const page = await comeBack(opened)
+
+    await expect.poll(getKeys).toEqual([MIRA, NOOR])
+    expect(page.platform.countClosures()).toBe(1)
+    expect([app.get(signInErrorAtom), app.get(modalAtom)]).toEqual([null, null])
+  },
+)
+
+test(
+  'signs in in the window itself when the deck was closed, and other tabs follow',
+  { tags: ['BY-02'] },
+  async () => {
+    const { app, begin, comeBack, getKeys, tabs } = await openDeck()
+    const { opened } = await begin()
+    tabs.isDeaf = true
 
     const page = await comeBack(opened)
     await page.platform.clock.advance(1_000)

@@ -31,8 +31,10 @@ const LOOK_MS = 500
 const GRACE_MS = 1_000
 
 interface WaitedWindow {
-  /** The response of the server; null if the window was closed before. */
-  readonly response: Promise<URLSearchParams | null>
+  /** The response of the server. Pending for ever if the window never returns. */
+  readonly response: Promise<URLSearchParams>
+  /** Resolves when the window seems to be closed. It may respond all the same: a site may cut the connection to it. */
+  readonly closed: Promise<void>
   /** Stops waiting. Its response has no effect any more. */
   readonly cancel: () => void
 }
@@ -47,38 +49,40 @@ export function waitForWindow(
   popUp: PopUp,
   state: string,
 ): WaitedWindow {
-  let resolve = (_response: URLSearchParams | null) => {}
-  const response = new Promise<URLSearchParams | null>((settle) => {
-    resolve = settle
-  })
   let isCancelled = false
   let cancelLook = () => {}
-  const end = (params: URLSearchParams | null) => {
-    cancelLook()
-    stopWatching?.()
-    popUp.close()
-    resolve(params)
-  }
-  // While it shows the server, only the user can close it. It closes itself when it returns.
-  const cancel = () => {
-    isCancelled = true
-    cancelLook()
-    popUp.close()
-    resolve(null)
-  }
+  let respond = (_params: URLSearchParams) => {}
+  let reportClosed = () => {}
+  const response = new Promise<URLSearchParams>((resolve) => {
+    respond = resolve
+  })
+  const closed = new Promise<void>((resolve) => {
+    reportClosed = resolve
+  })
   const stopWatching = tabs?.watch((raw) => {
     const message = readMessage(raw)
     if (message?.signIn !== 'response' || message.state !== state) return
     tabs.post({ signIn: 'receipt', state } satisfies SignInReceipt)
-    end(isCancelled ? null : new URLSearchParams(message.query))
+    stopWatching?.()
+    cancelLook()
+    popUp.close()
+    if (!isCancelled) respond(new URLSearchParams(message.query))
   })
   const look = () => {
-    cancelLook = popUp.isClosed()
-      ? clock.after(GRACE_MS, () => end(null))
-      : clock.after(LOOK_MS, look)
+    cancelLook = popUp.isClosed() ? clock.after(GRACE_MS, reportClosed) : clock.after(LOOK_MS, look)
   }
   look()
-  return { response, cancel }
+  return {
+    response,
+    closed,
+    // While the window shows the server, only the user can close it. It closes itself when it returns.
+    cancel() {
+      isCancelled = true
+      cancelLook()
+      popUp.close()
+      reportClosed()
+    },
+  }
 }
 
 /** The deck responds at once, unless its tab was closed. Unit: ms. */

@@ -165,10 +165,8 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   } catch (error) {
     popUp?.close()
     if (!(error instanceof SignInError)) throw error
-    set(errorAtom, error)
-    // The dialog shows why. The sign-in may have been started elsewhere, or the dialog closed.
-    if (popUp !== null && !get(modalStackAtom).some(({ modal }) => modal.type === 'ADD_ACCOUNT'))
-      set(openModalAtom, { type: 'ADD_ACCOUNT' })
+    if (popUp === null) set(errorAtom, error)
+    else set(failBesideAtom, error)
   }
 })
 
@@ -193,24 +191,46 @@ function showInWindow(popUp: PopUp, { authorizeUrl, pending }: Prepared): boolea
 const signInBesideAtom = atom(
   null,
   async (get, set, popUp: PopUp, pending: PendingSignIn): Promise<void> => {
-    const platform = get(platformAtom)
     const { host, state } = pending
     // The new account comes last.
     set(saveAccountLooksAtom)
-    const waited = waitForWindow(platform, popUp, state)
-    const waiting = { host, cancel: waited.cancel }
+    const { response, closed, cancel } = waitForWindow(get(platformAtom), popUp, state)
+    const waiting = { host, cancel }
     set(windowAtom, waiting)
-    const params = await waited.response
-    // Another sign-in was started, or this one was cancelled in the dialog.
+    const added = response.then((params) => set(addFromWindowAtom, pending, params))
+    await Promise.race([added, closed])
+    // Another sign-in was started, or this one was cancelled or is done.
     if (get(windowAtom) !== waiting) return
     set(windowAtom, null)
-    if (params === null) throw new SignInError('window-closed', { host })
-    set(storeSignInAtom, await exchangeCode(platform, pending, params, platform.fetch))
+    set(failBesideAtom, new SignInError('window-closed', { host }))
+  },
+)
+
+const addFromWindowAtom = atom(
+  null,
+  async (get, set, pending: PendingSignIn, params: URLSearchParams): Promise<void> => {
+    const platform = get(platformAtom)
+    set(windowAtom, null)
+    set(errorAtom, null)
+    try {
+      set(storeSignInAtom, await exchangeCode(platform, pending, params, platform.fetch))
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error
+      set(failBesideAtom, error)
+      return
+    }
     set(storedSignInsAtom, (count) => count + 1)
     for (const { key, modal } of get(modalStackAtom))
       if (modal.type === 'ADD_ACCOUNT') set(closeModalAtom, key)
   },
 )
+
+/** Shows why a sign-in beside the deck failed. It may have been started elsewhere, or the dialog closed. */
+const failBesideAtom = atom(null, (get, set, error: SignInError) => {
+  set(errorAtom, error)
+  if (!get(modalStackAtom).some(({ modal }) => modal.type === 'ADD_ACCOUNT'))
+    set(openModalAtom, { type: 'ADD_ACCOUNT' })
+})
 
 /** Sends the response in the address to the deck that opened this window. @returns whether it has received it */
 export const returnToDeckAtom = atom(null, async (get): Promise<boolean> => {
