@@ -157,7 +157,7 @@ export const MODALS: { readonly [Type in ModalType]: ModalPart<Type> } = {
     part: lazyModule(
       async () => (await import('../../features/notifications/PutOffDialog.tsx')).PutOffDialog,
     ),
-    hasSpinner: false,
+    hasSpinner: true,
   },
   REPORT: {
     part: lazyModule(async () => (await import('../../features/report/index.ts')).ReportDialog),

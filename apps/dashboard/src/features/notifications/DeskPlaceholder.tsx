@@ -25,7 +25,9 @@ export function DeskPlaceholder({ uuid, name, hasMore, isLoading }: DeskPlacehol
   const marks = useSessionValue(marksReportAtoms, uuid)
   const loadOlder = useSessionAction(loadOlderAtom)
   const hidden = people.hidden + marks.hidden
-  const isSearching = !people.isWaiting && hasMore && hidden < MAX_HIDDEN
+  // Older ones that need an answer are fetched by their marks.
+  const canSearch = hasMore && !marks.isOnlyUnanswered
+  const isSearching = !people.isWaiting && canSearch && hidden < MAX_HIDDEN
 
   // No row can be scrolled to its end, so older pages are loaded here.
   useEffect(() => {
@@ -35,7 +37,7 @@ export function DeskPlaceholder({ uuid, name, hasMore, isLoading }: DeskPlacehol
   if (people.isWaiting || isSearching) return <LoadingScreen rows={6} />
   return (
     <EmptyState icon={marks.isOnlyUnanswered ? 'flag' : 'bell'} title={getTitle(marks)}>
-      {hasMore ? (
+      {canSearch ? (
         <>
           <span>
             <Plural

@@ -2,11 +2,15 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import type { Column } from '@colonnade/domain/columns'
-import { isOnlyUnanswered, readColumnKinds } from '@colonnade/domain/notifications'
+import { readColumnKinds } from '@colonnade/domain/notifications'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { columnAtoms, updateColumnParamsAtom } from '../../state/columns/columns.ts'
-import { getNotificationsName, getPeopleOfList } from '../../state/live-lists/list-name.ts'
+import {
+  getNotificationsName,
+  getPeopleOfList,
+  isUnansweredList,
+} from '../../state/live-lists/list-name.ts'
 import {
   clearNotificationsAtom,
   deleteMarkedAtom,
@@ -74,8 +78,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   const open = useSessionAction(openNotificationsAtom)
   const close = useSessionAction(closeNotificationsAtom)
   const name = getNotificationsName(column?.params)
-  const isOnlyAnswers = isOnlyUnanswered(column?.params)
-  const isWaiting = useDesk(getPeopleOfList(name).length > 0 || isOnlyAnswers)
+  const isWaiting = useDesk(getPeopleOfList(name).length > 0 || isUnansweredList(name))
 
   useEffect(() => {
     if (isWaiting) return undefined
@@ -88,13 +91,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
     <>
       <NotificationsBar column={column} />
       <Lazy module={deskParts} props={{ uuid }} when="later" failure="nothing" />
-      <NotificationsList
-        key={name}
-        uuid={uuid}
-        name={name}
-        label={label}
-        isOnlyUnanswered={isOnlyAnswers}
-      />
+      <NotificationsList key={name} uuid={uuid} name={name} label={label} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { lazyModule } from '../../lib/lazy-module.ts'
 import { retryLoadAtom } from '../../state/list-columns/load-rows.ts'
 import {
   getPeopleOfList,
+  isUnansweredList,
   NOTIFICATIONS_LIST,
   type NotificationsName,
 } from '../../state/live-lists/list-name.ts'
@@ -33,18 +34,16 @@ interface NotificationsListProps {
   readonly uuid: string
   readonly name: NotificationsName
   readonly label: string
-  /** Whether the column shows only notifications that need an answer. */
-  readonly isOnlyUnanswered: boolean
 }
 
 /** The virtualised rows, newest first. */
-export function NotificationsList({ uuid, name, label, isOnlyUnanswered }: NotificationsListProps) {
+export function NotificationsList({ uuid, name, label }: NotificationsListProps) {
   const list = useSessionValue(notificationsListAtoms, uuid)
   const { rows, isFirstLoad, error } = list
   const noteRows = useAppAction(markFirstRowsAtom)
   const isEmpty = rows.length === 0 && !isFirstLoad
   const marks = useSessionValue(marksAtom)
-  const isMarked = isOnlyUnanswered || (marks !== null && marks.size > 0)
+  const isMarked = isUnansweredList(name) || (marks !== null && marks.size > 0)
   const hasPeople = getPeopleOfList(name).length > 0
   useEffect(() => {
     if (isEmpty) noteRows()

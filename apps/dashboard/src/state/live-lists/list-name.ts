@@ -1,6 +1,7 @@
 import { getColumnTimeline, type Column } from '@colonnade/domain/columns'
 import {
   getShownKinds,
+  isOnlyUnanswered,
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationPeople,
@@ -13,12 +14,15 @@ export const NOTIFICATIONS_LIST = 'notifications'
 
 const KINDS_PREFIX = `${NOTIFICATIONS_LIST}:` as const
 
+/** Before the kinds, in the name of a list of notifications that need an answer. */
+const UNANSWERED_MARK = '!'
+
 /** Between the kinds and the people in the name of a list. */
 const PEOPLE_MARK = '@'
 
 /**
  * The name of a list of notifications: of all, as the account's settings say, or of some kinds and people:
- * `notifications:mention,poll@follows,list:5`.
+ * `notifications:mention,poll@follows,list:5`. One of those that need an answer starts with `notifications:!`.
  */
 export type NotificationsName = typeof NOTIFICATIONS_LIST | `${typeof KINDS_PREFIX}${string}`
 
@@ -42,14 +46,21 @@ export const isMergedList = (name: ListName): boolean => name.startsWith(MERGED_
 export function getNotificationsName(params: unknown): NotificationsName {
   const kinds = getShownKinds(params)
   const people = readColumnPeople(params).map(encodeURIComponent)
-  if (kinds === null && people.length === 0) return NOTIFICATIONS_LIST
+  const prefix = isOnlyUnanswered(params) ? UNANSWERED_MARK : ''
+  if (kinds === null && people.length === 0 && prefix === '') return NOTIFICATIONS_LIST
   const suffix = people.length === 0 ? '' : PEOPLE_MARK + people.join(',')
-  return `${KINDS_PREFIX}${kinds?.join(',') ?? ''}${suffix}`
+  return `${KINDS_PREFIX}${prefix}${kinds?.join(',') ?? ''}${suffix}`
 }
+
+/** Whether a list shows only notifications that need an answer. */
+export const isUnansweredList = (name: NotificationsName): boolean =>
+  name.startsWith(KINDS_PREFIX + UNANSWERED_MARK)
 
 /** Returns the kinds of a list of notifications; null for those of the account's settings. */
 export function getKindsOfList(name: NotificationsName): readonly NotificationKind[] | null {
-  const [list = ''] = name.slice(KINDS_PREFIX.length).split(PEOPLE_MARK)
+  const [list = ''] = name
+    .slice(KINDS_PREFIX.length + (isUnansweredList(name) ? 1 : 0))
+    .split(PEOPLE_MARK)
   if (list === '') return null
   const kinds = list.split(',')
   return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind))

@@ -8,7 +8,12 @@ import {
 import { NO_MARKS_YET, type NotificationMark } from '@colonnade/domain/notifications'
 import { notificationAtoms } from '../entities/notifications.ts'
 import { retainRecords } from '../entities/retain-records.ts'
-import type { NotificationsName } from '../live-lists/list-name.ts'
+import { openColumns } from '../list-columns/column-source.ts'
+import {
+  isNotificationsList,
+  isUnansweredList,
+  type NotificationsName,
+} from '../live-lists/list-name.ts'
 import { marksAtom } from '../notifications/desk.ts'
 import { groupNotifications, type NotificationRows } from '../notifications/group-notifications.ts'
 import { getListedRecords, getShownName } from '../notifications/notifications-list.ts'
@@ -16,9 +21,6 @@ import { getTypeFilter } from '../notifications/update-notifications.ts'
 import { perSession, type Session } from '../session.ts'
 import { deskTimeAtom, isDoneShownAtoms } from './marks.ts'
 import { isPersonShown } from './people-filter.ts'
-
-/** The columns that show only notifications that need an answer. Copied from their params by `start-desk.ts`. */
-export const unansweredColumnsAtom = perSession(() => atom<ReadonlySet<string>>(new Set<string>()))
 
 /** Marked notifications that were fetched one by one, because no loaded page has them. */
 export const fetchedAtom = perSession(() =>
@@ -35,10 +37,10 @@ interface View {
   readonly now: number
 }
 
-function getView(get: Getter, session: Session, uuid: string): View {
+function getView(get: Getter, session: Session, uuid: string, name: NotificationsName): View {
   return {
     isDoneShown: get(isDoneShownAtoms(session)(uuid)),
-    isOnlyUnanswered: get(unansweredColumnsAtom(session)).has(uuid),
+    isOnlyUnanswered: isUnansweredList(name),
     now: get(deskTimeAtom(session)),
   }
 }
@@ -92,7 +94,7 @@ export function arrangeRows(
   name: NotificationsName,
 ): NotificationRows | null {
   const marks = get(marksAtom(session)) ?? NO_MARKS_YET
-  const view = getView(get, session, uuid)
+  const view = getView(get, session, uuid, name)
   if (marks.size === 0 && !view.isOnlyUnanswered) return null
   const listed = getListedRecords(get, session, name)
   const ids = new Set(listed.flatMap((record) => record?.id ?? []))
@@ -133,7 +135,7 @@ export const marksReportAtoms = perSession((session) =>
     atom((get): MarksReport => {
       const name = getShownName(get, session, uuid)
       const marks = get(marksAtom(session)) ?? NO_MARKS_YET
-      const view = getView(get, session, uuid)
+      const view = getView(get, session, uuid, name)
       const records = getListedRecords(get, session, name).filter((record) => record !== null)
       const count = (isCounted: (mark: NotificationMark | undefined) => boolean) =>
         records.filter(({ id }) => isCounted(marks.get(id)))
@@ -150,7 +152,8 @@ export const marksReportAtoms = perSession((session) =>
 
 /** Returns the marked notifications that some column shows and that are not known. */
 export function getUnknownMarks(get: Getter, session: Session): readonly NotificationId[] {
-  const isOnlyUnanswered = get(unansweredColumnsAtom(session)).size > 0
+  const names = [...openColumns(session).values()].map(({ name }) => name)
+  const isOnlyUnanswered = names.some((name) => isNotificationsList(name) && isUnansweredList(name))
   const view = { isDoneShown: false, isOnlyUnanswered, now: get(deskTimeAtom(session)) }
   return getWantedMarks(get, session, view).filter(
     (id) => get(notificationAtoms(session)(id)) === undefined,

@@ -8,9 +8,19 @@ import { flushPromises } from '../../testing/fake-clock.ts'
 import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { updateColumnParamsAtom } from '../columns/columns.ts'
+import {
+  getKindsOfList,
+  getNotificationsName,
+  getPeopleOfList,
+  isUnansweredList,
+} from '../live-lists/list-name.ts'
 import { marksAtom } from '../notifications/desk.ts'
 import { notificationsListAtoms } from '../notifications/notifications-list.ts'
-import { openNotificationsAtom } from '../notifications/notifications-source.ts'
+import {
+  closeNotificationsAtom,
+  getNotificationsSource,
+  openNotificationsAtom,
+} from '../notifications/notifications-source.ts'
 import { insertNotificationsAtom } from '../notifications/update-notifications.ts'
 import { endSessionAtom } from '../sessions/end-session.ts'
 import { marksReportAtoms } from './arrange-rows.ts'
@@ -131,14 +141,20 @@ test('shows what is due after a reload, also from an older page', { tags: ['BY-4
 
 test('shows only what needs an answer', { tags: ['BY-46'] }, async () => {
   const { session, mark, getRows, getReport } = await openColumn()
+  const show = async (isOnlyUnanswered: true | null) => {
+    session.app.set(updateColumnParamsAtom, 'n', ['unanswered'], isOnlyUnanswered)
+    session.store.set(closeNotificationsAtom, session, 'n')
+    session.store.set(openNotificationsAtom, session, 'n')
+    await flushPromises()
+  }
   mark(['7'], ANSWER)
   expect(getReport()).toMatchObject({ unanswered: 1, hidden: 0 })
 
-  session.app.set(updateColumnParamsAtom, 'n', ['unanswered'], true)
+  await show(true)
   expect(getRows()).toEqual(['7'])
   mark(['7'], DONE)
   expect(getRows()).toEqual([])
-  session.app.set(updateColumnParamsAtom, 'n', ['unanswered'], null)
+  await show(null)
 
   expect(getRows()).toEqual(['9 8', '6'])
 })
@@ -172,3 +188,19 @@ test('forgets the marks on sign-out', { tags: ['BY-46'] }, async () => {
 
   expect(storage.read(key)).toBeNull()
 })
+
+test(
+  'moves no marker of a column that shows only what needs an answer',
+  { tags: ['BY-46'] },
+  () => {
+    const { session } = testSession()
+    const name = getNotificationsName({ unanswered: true, kinds: ['poll'], people: ['list:a!@'] })
+
+    expect(getNotificationsSource(session, name).marker).toBeNull()
+    expect(getNotificationsSource(session, getNotificationsName({})).marker).toBe('notifications')
+    expect(getKindsOfList(name)).toEqual(['poll'])
+    expect(getPeopleOfList(name)).toEqual(['list:a!@'])
+    expect(isUnansweredList(name)).toBe(true)
+    expect(getKindsOfList(getNotificationsName({ unanswered: true }))).toBeNull()
+  },
+)

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import type { AccountId } from '@colonnade/domain/entities'
-import { isOnlyUnanswered } from '@colonnade/domain/notifications'
 import { columnsAtom } from '../columns/columns.ts'
 import { ingestRelationshipsAtom, serverRelationshipAtoms } from '../entities/accounts.ts'
 import { getColumnsOfList, openColumns } from '../list-columns/column-source.ts'
@@ -18,7 +17,7 @@ import {
   unreadOfListAtoms,
 } from '../notifications/notifications-list.ts'
 import type { Session } from '../session.ts'
-import { arrangeRows, fetchedAtom, unansweredColumnsAtom } from './arrange-rows.ts'
+import { arrangeRows, fetchedAtom } from './arrange-rows.ts'
 import { scheduleFetchAtom } from './fetch-marked.ts'
 import { deskTimeAtom, loadMarksAtom, startMarks } from './marks.ts'
 import { fetchPeopleAtom, isPersonShown } from './people-filter.ts'
@@ -46,15 +45,6 @@ const markFollowerAtom = atom(null, (get, set, session: Session, id: AccountId) 
     set(ingestRelationshipsAtom, session, [{ ...known, followed_by: true }])
 })
 
-/** Copies from the columns' params which of them show only notifications that need an answer. */
-const readUnansweredColumnsAtom = atom(null, (get, set, session: Session) => {
-  const columns = session.app.get(columnsAtom).filter(({ params }) => isOnlyUnanswered(params))
-  const uuids = new Set(columns.map(({ uuid }) => uuid))
-  const known = get(unansweredColumnsAtom(session))
-  if (uuids.size !== known.size || ![...uuids].every((uuid) => known.has(uuid)))
-    set(unansweredColumnsAtom(session), uuids)
-})
-
 /** Updates the open columns after marks changed. */
 const arrangeOpenColumnsAtom = atom(null, (_get, set, session: Session) => {
   for (const [uuid, { name }] of openColumns(session))
@@ -66,7 +56,6 @@ const arrangeOpenColumnsAtom = atom(null, (_get, set, session: Session) => {
 export const loadDeskAtom = atom(null, (get, set, session: Session) => {
   if (get(deskAtom(session)) !== null) return
   set(loadMarksAtom, session)
-  set(readUnansweredColumnsAtom, session)
   set(deskAtom(session), {
     isShown: (getAtom, name, record) => isPersonShown(getAtom, session, name, record),
     arrange: (getAtom, uuid, name) => arrangeRows(getAtom, session, uuid, name),
@@ -105,10 +94,7 @@ export function startNotificationDesk(session: Session): () => void {
   arrange()
   const stops = [
     app.sub(columnsAtom, updateWatched),
-    app.sub(columnsAtom, () => store.set(readUnansweredColumnsAtom, session)),
-    ...[marksAtom, deskTimeAtom, unansweredColumnsAtom, fetchedAtom].map((atomOf) =>
-      store.sub(atomOf(session), arrange),
-    ),
+    ...[marksAtom, deskTimeAtom, fetchedAtom].map((atomOf) => store.sub(atomOf(session), arrange)),
     startMarks(session),
     session.streaming.subscribe({ stream: 'user' }, (event) => {
       if (event.type === 'notification' && event.notification.type === 'follow')

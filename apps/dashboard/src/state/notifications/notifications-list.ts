@@ -16,6 +16,7 @@ import {
   getNotificationsName,
   getPeopleOfList,
   isNotificationsList,
+  isUnansweredList,
   NOTIFICATIONS_LIST,
   type NotificationsName,
 } from '../live-lists/list-name.ts'
@@ -85,6 +86,8 @@ export const notificationKeysAtoms = perSession((session) =>
 export const unreadOfListAtoms = perSession((session) =>
   atomFamily((name: NotificationsName) =>
     atom((get): number => {
+      // What is new has no mark yet.
+      if (isUnansweredList(name)) return 0
       const { items, unread } = get(notificationWindows(session)(name))
       if (unread === 0 || getPeopleOfList(name).length === 0) return unread
       const isShown = getPeopleFilter(get, session, name)
