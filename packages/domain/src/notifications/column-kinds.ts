@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/json-object.ts'
+import { getOwnValue, isJsonObject } from '../json/json-object.ts'
 
 /** The kinds of notifications that a column can be limited to, in the order of its settings. `other`: all others. */
 export const NOTIFICATION_KINDS = [
@@ -41,3 +41,7 @@ export function getShownKinds(params: unknown): readonly NotificationKind[] | nu
   const { chosen, isOnlyMentions } = readColumnKinds(params)
   return isOnlyMentions ? ['mention'] : chosen
 }
+
+/** Whether a column shows only notifications that need an answer. Saved in its params. */
+export const isOnlyUnanswered = (params: unknown): boolean =>
+  getOwnValue(params, 'unanswered') === true

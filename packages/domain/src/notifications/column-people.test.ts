@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  getChosenLists,
-  getListPeople,
-  isAmongPeople,
-  readColumnPeople,
-  togglePeople,
-} from './index.ts'
+import { readColumnPeople } from './column-people.ts'
+import { getChosenLists, getListPeople, isAmongPeople, togglePeople } from './is-among-people.ts'
 
 const unknown = { relationship: undefined, isInList: () => null }
 const friend = { relationship: { following: true, followed_by: false }, isInList: () => false }

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../json/json-object.ts'
 
+/** Before the id of a list. */
 export const LIST_PREFIX = 'list:'
 
 /** People that a notification column can be limited to: followed accounts, followers, or the members of a list. */

@@ -15,12 +15,13 @@ export { getExcludedTypes, isShownType } from './exclude-types.ts'
 export {
   type ColumnKinds,
   getShownKinds,
+  isOnlyUnanswered,
   NOTIFICATION_KINDS,
   type NotificationKind,
   readColumnKinds,
 } from './column-kinds.ts'
 export { type NotificationPeople, readColumnPeople } from './column-people.ts'
-export { getChosenLists, getListPeople, isAmongPeople, togglePeople } from './match-people.ts'
+export { getChosenLists, getListPeople, isAmongPeople, togglePeople } from './is-among-people.ts'
 export { getNotificationKind, getTypesOutside, toggleKind } from './notification-kinds.ts'
 export { isSeen } from './is-seen.ts'
 export { isReaction } from './reaction.ts'
@@ -28,7 +29,6 @@ export {
   changeMarks,
   findNextDue,
   getPutOffTime,
-  isOnlyUnanswered,
   type MarkChange,
   NO_MARKS_YET,
   type NotificationMark,

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { millisecondsInHour } from 'date-fns/constants'
 import { set } from 'date-fns/set'
-import { getOwnValue, isJsonObject } from '../json/json-object.ts'
+import { isJsonObject } from '../json/json-object.ts'
 
 /** What the user decided about a notification. @see BY-46 */
 export interface NotificationMark {
@@ -119,7 +119,3 @@ export function findNextDue(marks: NotificationMarks, now: number): number | nul
   const times = [...marks.values()].flatMap(({ until }) => until ?? []).filter((at) => at > now)
   return times.length === 0 ? null : Math.min(...times)
 }
-
-/** Whether a column shows only notifications that need an answer. Saved in its params. */
-export const isOnlyUnanswered = (params: unknown): boolean =>
-  getOwnValue(params, 'unanswered') === true

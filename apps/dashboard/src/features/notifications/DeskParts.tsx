@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
 import { updateColumnParamsAtom } from '../../state/columns/columns.ts'
+import type { NotificationsName } from '../../state/live-lists/list-name.ts'
 import { marksReportAtoms } from '../../state/notification-desk/arrange-rows.ts'
 import { scheduleFetchAtom } from '../../state/notification-desk/fetch-marked.ts'
 import { showDoneAtom } from '../../state/notification-desk/marks.ts'
@@ -19,14 +20,16 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { focusNeighbour } from '../../ui/live-list/focus-neighbour.ts'
 import { findEntryAction } from './entry-actions.ts'
 import { entryActions } from './lazy-desk.ts'
+import { PeopleNotice } from './PeopleNotice.tsx'
 import styles from './Desk.module.css'
 
 interface DeskPartsProps {
   readonly uuid: string
+  readonly name: NotificationsName
 }
 
 /** What the marks of notifications add to a column: how many are done, a filter, and keys. @see BY-46 */
-export function DeskParts({ uuid }: DeskPartsProps) {
+export function DeskParts({ uuid, name }: DeskPartsProps) {
   const root = useRef<HTMLDivElement>(null)
   const report = useSessionValue(marksReportAtoms, uuid)
   const showDone = useSessionAction(showDoneAtom)
@@ -41,29 +44,32 @@ export function DeskParts({ uuid }: DeskPartsProps) {
 
   const isEmpty = done === 0 && unanswered === 0 && !isOnlyUnanswered
   return (
-    <div ref={root} className={styles['desk']} hidden={isEmpty}>
-      {(unanswered > 0 || isOnlyUnanswered) && (
-        <button
-          type="button"
-          aria-pressed={isOnlyUnanswered}
-          onClick={() => changeParams(uuid, ['unanswered'], isOnlyUnanswered ? null : true)}
-        >
-          <Icon name="flag" size={15} />
-          <Trans>Needs an answer</Trans>
-          {unanswered > 0 && <small>{unanswered}</small>}
-        </button>
-      )}
-      {done > 0 && (
-        <button
-          type="button"
-          aria-expanded={isDoneShown}
-          onClick={() => showDone(uuid, !isDoneShown)}
-        >
-          <Icon name={isDoneShown ? 'chevron-down' : 'check'} size={15} />
-          <Plural value={done} one="# done" other="# done" />
-        </button>
-      )}
-    </div>
+    <>
+      <div ref={root} className={styles['desk']} hidden={isEmpty}>
+        {(unanswered > 0 || isOnlyUnanswered) && (
+          <button
+            type="button"
+            aria-pressed={isOnlyUnanswered}
+            onClick={() => changeParams(uuid, ['unanswered'], isOnlyUnanswered ? null : true)}
+          >
+            <Icon name="flag" size={15} />
+            <Trans>Needs an answer</Trans>
+            {unanswered > 0 && <small>{unanswered}</small>}
+          </button>
+        )}
+        {done > 0 && (
+          <button
+            type="button"
+            aria-expanded={isDoneShown}
+            onClick={() => showDone(uuid, !isDoneShown)}
+          >
+            <Icon name={isDoneShown ? 'chevron-down' : 'check'} size={15} />
+            <Plural value={done} one="# done" other="# done" />
+          </button>
+        )}
+      </div>
+      <PeopleNotice name={name} />
+    </>
   )
 }
 

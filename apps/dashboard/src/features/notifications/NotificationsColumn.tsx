@@ -90,7 +90,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   return (
     <>
       <NotificationsBar column={column} />
-      <Lazy module={deskParts} props={{ uuid }} when="later" failure="nothing" />
+      <Lazy module={deskParts} props={{ uuid, name }} when="later" failure="nothing" />
       <NotificationsList key={name} uuid={uuid} name={name} label={label} />
     </>
   )

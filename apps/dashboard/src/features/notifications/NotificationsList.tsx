@@ -21,8 +21,6 @@ import { ColumnRows } from '../column-list/index.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import styles from './Notifications.module.css'
 
-/** Loaded on demand: few columns show chosen people only. */
-const peopleNotice = lazyModule(async () => (await import('./PeopleNotice.tsx')).PeopleNotice)
 /** Loaded on demand: few columns hide all of their notifications. */
 const deskPlaceholder = lazyModule(
   async () => (await import('./DeskPlaceholder.tsx')).DeskPlaceholder,
@@ -73,7 +71,6 @@ export function NotificationsList({ uuid, name, label }: NotificationsListProps)
   }
   return (
     <div className={styles['list']}>
-      {hasPeople && <Lazy module={peopleNotice} props={{ name }} failure="nothing" />}
       <ColumnRows
         uuid={uuid}
         label={label}

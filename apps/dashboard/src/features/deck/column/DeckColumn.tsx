@@ -21,7 +21,7 @@ import type { DeckParts } from '../deck-parts.ts'
 import { useColumnTitle } from '../title/use-column-title.ts'
 import type { DragHandles, ColumnSlot, SingleColumnOptions } from './column-slot.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
-import { ColumnSession } from './ColumnSession.tsx'
+import { ColumnSession } from '../title/ColumnSession.tsx'
 
 /** A column is rendered from this distance to the viewport, in px, so that it is ready when scrolled to. */
 const RENDER_AHEAD_PX = 700
