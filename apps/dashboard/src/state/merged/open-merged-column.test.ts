@@ -1,74 +1,20 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { Column } from '@colonnade/domain/columns'
+import { expect, test } from 'vitest'
 import { statusId } from '@colonnade/domain/entities'
 import { reduceList } from '@colonnade/domain/list'
 import { findMergedGap } from '@colonnade/domain/merged-list'
-import { encodeTimelineKey } from '@colonnade/domain/timeline'
-import { status } from '../../testing/factories.ts'
 import { flushPromises } from '../../testing/fake-clock.ts'
-import { addFarSession } from '../../testing/far-session.ts'
+import { createMergedDeck, far, HOME, post } from '../../testing/merged-deck.ts'
 import { createErrorResponse, createPageResponse } from '../../testing/scripted-server.ts'
-import { column, testSession } from '../../testing/test-session.ts'
-import { columnsAtom, unreadAtoms, updateColumnParamsAtom } from '../columns/columns.ts'
+import { unreadAtoms } from '../columns/columns.ts'
 import { ingestStatusesAtom } from '../entities/ingest.ts'
-import { openColumns } from '../list-columns/column-source.ts'
 import { loadOlderAtom, retryLoadAtom } from '../list-columns/load-rows.ts'
 import { reportViewAtom } from '../list-columns/report-view.ts'
+import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
 import { setScrollPosition } from '../scroll-positions/save-scroll-positions.ts'
-import { sessionsAtom } from '../sessions.ts'
-import { startWatchingColumns } from '../sessions/watch-columns.ts'
-import { backgroundColumns } from '../timelines/background-columns.ts'
 import { insertStatusesAtom } from '../timelines/insert-statuses.ts'
 import { writeTimelineAtom } from '../timelines/schedule-recompute.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
-import { findMergedRow, mergedColumns, mergedViewAtoms } from './merged-source.ts'
-import { openMergedColumn } from './open-merged-column.ts'
-
-const HOME = encodeTimelineKey({ kind: 'home' })
-const FAR = 'noor@far.example'
-
-/** A post at a minute of the day. Both servers know a shared one under ids of their own. */
-const post = (id: string, minute: number, uri = `https://colonnade.example/${id}`) =>
-  status({ id, uri, created_at: new Date(Date.UTC(2026, 10, 23, 8, minute)).toISOString() })
-
-const far = (id: string, minute: number, uri = `https://far.example/${id}`) => post(id, minute, uri)
-
-const getKeys = (keys: readonly (string | null)[]) =>
-  keys.map((key) => key?.replace('https://colonnade.example/', '').replace('https://', '') ?? null)
-
-interface Traits {
-  readonly params?: Column['params']
-  readonly own?: readonly ReturnType<typeof post>[]
-  readonly theirs?: readonly ReturnType<typeof post>[]
-  readonly link?: string
-}
-
-/** Opens a column of two accounts' home timelines. */
-function createMergedDeck({ params = {}, own = [], theirs = [], link }: Traits = {}) {
-  const opened = testSession({
-    columns: [column('a', 'HOME', { sources: [{ accountKey: FAR, id: 'HOME' }], ...params })],
-  })
-  const { session } = opened
-  const { session: noor, server: farServer } = addFarSession(opened)
-  opened.server.on('GET /api/v1/timelines/home', () => createPageResponse(own, link))
-  farServer.on('GET /api/v1/timelines/home', () => createPageResponse(theirs))
-  const open = () => {
-    const close = openMergedColumn(session, 'a')
-    onTestFinished(close)
-    return close
-  }
-  const getList = () => session.store.get(mergedColumns.lists(session)('a'))
-  const getView = () => session.store.get(mergedViewAtoms(session)('a'))
-  return {
-    ...opened,
-    noor,
-    farServer,
-    open,
-    getList,
-    getView,
-    items: () => getKeys(getList().items),
-  }
-}
+import { findMergedRow } from './merged-source.ts'
 
 test(
   'shows the posts of two accounts in order of time, the same post once',
@@ -169,6 +115,25 @@ test('reports an error if all sources fail', { tags: ['BY-34'] }, async () => {
   expect(getList().error?.message).toContain('broken')
 })
 
+test(
+  'shows the cached rows of its sources while they load',
+  { tags: ['BY-34', 'BY-17'] },
+  async () => {
+    const { open, noor, getList, farServer } = createMergedDeck({ own: [post('30', 30)] })
+    farServer.hold('GET /api/v1/timelines/home')
+    open()
+    await flushPromises()
+    expect(getList().seenAt).toBeNull()
+
+    noor.store.set(ingestStatusesAtom, noor, [far('9', 25)])
+    noor.store.set(cachedRowsAtoms(noor)(HOME), { at: 7, isShown: true })
+    const list = noor.store.get(timelineAtoms(noor)(HOME))
+    noor.store.set(writeTimelineAtom, noor, HOME, { ...list, items: [statusId('9')] })
+
+    expect(getList()).toMatchObject({ seenAt: 7, error: null })
+  },
+)
+
 test('does not wait for a source that does not answer', { tags: ['BY-34'] }, async () => {
   const { open, items, farServer } = createMergedDeck({ own: [post('30', 30)] })
   farServer.hold('GET /api/v1/timelines/home')
@@ -264,69 +229,5 @@ test(
 
     expect(items()).toEqual(['50'])
     expect(getList().openingPosition.start).toBeNull()
-  },
-)
-
-test('mutes a source for a while, and shows it again', { tags: ['BY-34'] }, async () => {
-  const { open, items, session, platform } = createMergedDeck({
-    own: [post('30', 30)],
-    theirs: [far('9', 25)],
-  })
-  open()
-  await flushPromises()
-
-  const until = platform.clock.now() + 3_600_000
-  session.app.set(updateColumnParamsAtom, 'a', ['mutedSources'], { [`${FAR}/home`]: until })
-  expect(items()).toEqual(['30'])
-
-  await platform.clock.advance(3_600_000)
-  await flushPromises()
-  expect(items()).toEqual(['30', 'far.example/9'])
-})
-
-test(
-  'drops the rows of an account that is signed out, and of a source that is removed',
-  { tags: ['BY-34'] },
-  async () => {
-    const { open, items, session, getView } = createMergedDeck({
-      own: [post('30', 30)],
-      theirs: [far('9', 25)],
-    })
-    open()
-    await flushPromises()
-
-    session.app.set(sessionsAtom, [session])
-
-    expect(items()).toEqual(['30'])
-    expect(getView().parts.map((part) => part.session?.key ?? null)).toEqual([session.key, null])
-  },
-)
-
-test(
-  'closes its sources, and keeps counting their posts in the background',
-  { tags: ['BY-34'] },
-  async () => {
-    const { open, session, noor, platform } = createMergedDeck({
-      own: [post('30', 30)],
-      theirs: [far('9', 25)],
-    })
-    const stops = [startWatchingColumns(session), startWatchingColumns(noor)]
-    onTestFinished(() => stops.forEach((stop) => stop()))
-    const close = open()
-    await flushPromises()
-    expect(backgroundColumns(session).size + backgroundColumns(noor).size).toBe(0)
-
-    close()
-
-    expect([...openColumns(session), ...openColumns(noor)]).toEqual([])
-    expect([...backgroundColumns(session)]).toEqual([['a', 'home']])
-    expect([...backgroundColumns(noor)]).toEqual([[`a/source/${FAR}/home`, 'home']])
-    noor.store.set(ingestStatusesAtom, noor, [far('12', 40)])
-    noor.store.set(insertStatusesAtom, noor, HOME, [statusId('12')])
-    await platform.clock.advance(3_000)
-    expect(session.app.get(unreadAtoms('a'))).toBe(1)
-
-    session.app.set(columnsAtom, [])
-    expect(backgroundColumns(session).size + backgroundColumns(noor).size).toBe(0)
   },
 )

@@ -10,6 +10,8 @@ import { createList } from '@colonnade/domain/list'
 import { mergeSources, type SourceList } from '@colonnade/domain/merged-list'
 import { columnAtoms } from '../columns/columns.ts'
 import { computeRowsAtom } from '../list-columns/compute-rows.ts'
+import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
+import { getMergedName } from '../live-lists/list-name.ts'
 import type { Session } from '../session.ts'
 import { sessionsAtom } from '../sessions.ts'
 import {
@@ -43,6 +45,8 @@ interface LoadedPart {
   readonly canLoadOlder: boolean
   readonly isPartial: boolean
   readonly passedOver: number
+  /** When its cached rows were last seen; null once its rows are from the server. */
+  readonly seenAt: number | null
 }
 
 const NOTHING_LOADED: LoadedPart = {
@@ -54,6 +58,7 @@ const NOTHING_LOADED: LoadedPart = {
   canLoadOlder: false,
   isPartial: false,
   passedOver: 0,
+  seenAt: null,
 }
 
 /** Returns the sources of a column, with the sessions of their accounts. */
@@ -87,6 +92,7 @@ function readPart({ session, column, isMuted }: MergedPart): LoadedPart {
     canLoadOlder: list.hasMore && list.error === null && list.passedOver < MAX_PASSED_OVER,
     isPartial: list.isPartial,
     passedOver: list.passedOver,
+    seenAt: list.items.length > 0 ? list.seenAt : null,
   }
 }
 
@@ -148,6 +154,9 @@ export const refreshMergedAtom = atom(
       older: null,
       passedOver: loaded.reduce((sum, { passedOver }) => sum + passedOver, 0),
     })
+    const seen = loaded.map(({ seenAt }) => seenAt).filter((at) => at !== null)
+    const cached = seen.length === 0 ? null : { at: Math.min(...seen), isShown: true }
+    set(cachedRowsAtoms(session)(getMergedName(uuid)), cached)
     if (isSame) return
     set(reportHiddenAtom, session, uuid, parts)
     set(computeRowsAtom, session, uuid)
@@ -174,14 +183,14 @@ function mergeParts(parts: readonly MergedPart[], loaded: readonly LoadedPart[])
   }
 }
 
-/** Returns the error of the first source if no source has loaded anything. Others are shown beside their source. */
+/** Returns the error of the first source if all have failed. The error of one is shown beside the rows of the others. */
 function findSharedError(parts: readonly MergedPart[]) {
-  const lists = parts.flatMap(({ session, column, isMuted }) =>
-    session === null || isMuted ? [] : [session.store.get(columnListAtoms(session)(column.uuid))],
+  const errors = parts.flatMap(({ session, column, isMuted }) =>
+    session === null || isMuted
+      ? []
+      : [session.store.get(columnListAtoms(session)(column.uuid)).error],
   )
-  const hasFailed =
-    lists.length > 0 && lists.every(({ error, items }) => error !== null && items.length === 0)
-  return hasFailed ? (lists[0]?.error ?? null) : null
+  return errors.every((error) => error !== null) ? (errors[0] ?? null) : null
 }
 
 /** Reports what the column hides of its own account's sources. Ids of other servers mean other posts. */

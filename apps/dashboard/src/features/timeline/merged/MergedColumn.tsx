@@ -87,7 +87,11 @@ export function MergedColumn({ uuid, label, SourceName }: MergedColumnProps) {
       aria-busy={list.isFirstLoad || undefined}
     >
       <SourceNames parts={view.parts} SourceName={SourceName} onName={handleName} />
-      <SourceProblems parts={view.parts} SourceName={SourceName} />
+      <SourceProblems
+        parts={view.parts}
+        haveAllFailed={list.error !== null}
+        SourceName={SourceName}
+      />
       {isEmpty ? (
         <TimelinePlaceholder
           uuid={uuid}

@@ -20,13 +20,15 @@ import styles from './Merged.module.css'
 
 interface SourceProblemsProps {
   readonly parts: readonly MergedPart[]
+  /** The column itself says it then. */
+  readonly haveAllFailed: boolean
   readonly SourceName: SourceNameComponent
 }
 
 /** The sources that failed to load or are signed out, above the posts of the others. */
-export function SourceProblems({ parts, SourceName }: SourceProblemsProps) {
+export function SourceProblems({ parts, haveAllFailed, SourceName }: SourceProblemsProps) {
   return parts
-    .filter(({ isMuted }) => !isMuted)
+    .filter(({ isMuted, session }) => !isMuted && (session === null || !haveAllFailed))
     .map(({ name, session, column }) => (
       <SourceName key={name} uuid={column.uuid}>
         {(title) =>
