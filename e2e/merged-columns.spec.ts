@@ -37,7 +37,7 @@ test.describe(() => {
   test(
     'merges the posts of two servers, joins the same post, and keeps it over a reload',
     { tag: '@BY-34' },
-    async ({ page, servers }) => {
+    async ({ servers, page }) => {
       const { first, second } = servers
       const { home, nia } = await mergeHomes(page, servers)
 
@@ -57,7 +57,7 @@ test.describe(() => {
     },
   )
 
-  test('loads older posts of both servers', { tag: '@BY-34' }, async ({ page, servers }) => {
+  test('loads older posts of both servers', { tag: '@BY-34' }, async ({ servers, page }) => {
     const requests = { first: 0, second: 0 }
     page.on('request', (request) => {
       if (!request.url().includes('/timelines/home?') || !request.url().includes('max_id=')) return
@@ -85,7 +85,7 @@ test.describe(() => {
   test(
     'mutes a source, shows it again, and removes it',
     { tag: '@BY-34' },
-    async ({ page, servers }) => {
+    async ({ servers, page }) => {
       const { home, nia } = await mergeHomes(page, servers)
       await servers.second.controls.post({ acct: 'emil', text: 'Fog above the second bend' })
       const theirs = home.post('Fog above the second bend')

@@ -3,6 +3,7 @@ import type { Column } from '@colonnade/domain/columns'
 import { encodeTimelineKey } from '@colonnade/domain/timeline'
 import { mergedColumns, mergedViewAtoms } from '../state/merged/merged-source.ts'
 import { openMergedColumn } from '../state/merged/open-merged-column.ts'
+import { sessionsAtom } from '../state/sessions.ts'
 import { status } from './factories.ts'
 import { addFarSession } from './far-session.ts'
 import { createPageResponse } from './scripted-server.ts'
@@ -52,6 +53,7 @@ export function createMergedDeck({ params = {}, own = [], theirs = [], link }: T
     noor,
     farServer,
     open,
+    signOutFar: () => session.app.set(sessionsAtom, [session]),
     getList,
     getView,
     items: () => getKeys(getList().items),
