@@ -1,6 +1,6 @@
 export type { RequestBudget } from './budget/request-budget.ts'
 export { CAPABILITIES } from './capabilities/capability.ts'
-export type { Capability, Support } from './capabilities/capability.ts'
+export type { Capability, Guess, Support } from './capabilities/capability.ts'
 export type { CapabilityRecord } from './capabilities/capability-record.ts'
 export { readCapabilities } from './capabilities/read-capabilities.ts'
 export { readSoftware } from './capabilities/software.ts'

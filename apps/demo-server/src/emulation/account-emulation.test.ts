@@ -56,7 +56,7 @@ test(
   { tags: ['BY-01'] },
   async () => {
     const { api } = await signIn('snac')
-    api.capabilities.guess(readCapabilities(await readInstance(api)))
+    api.capabilities.guess(await readCapabilities(await readInstance(api)))
     const parts: number[] = []
 
     for await (const part of readRelationships(api, await getAccountIds())) parts.push(part.length)

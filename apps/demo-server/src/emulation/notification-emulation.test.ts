@@ -164,7 +164,7 @@ test(
   { tags: ['FLT-13', 'BY-01'] },
   async () => {
     const api = await connect('snac')
-    api.capabilities.guess(readCapabilities(await readInstance(api)))
+    api.capabilities.guess(await readCapabilities(await readInstance(api)))
     const [id = ''] = await server().instance.controls.post({ acct: 'noor', text: 'What a goal' })
     const sent = await api.request(getStatus, { id })
     const filter = { id: filterId('1'), phrase: 'goal', context: ['home'], whole_word: true }

@@ -29,7 +29,7 @@ async function createListeningClient(traits: { readonly dialect?: EmulationName 
     const instance = await api
       .request(getInstanceV2, {}, { hasFallback: true })
       .catch(() => api.request(getInstanceV1, {}))
-    api.capabilities.guess(readCapabilities(instance))
+    api.capabilities.guess(await readCapabilities(instance))
   }
   const time = createFakeTime(0)
   const { WebSocket, queries: urls } = server.createBrowserSockets()

@@ -84,3 +84,6 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /** `unknown` is worth trying. */
 export type Support = 'yes' | 'no' | 'unknown'
+
+/** What a server can probably do, by its software. */
+export type Guess = Partial<Readonly<Record<Capability, boolean>>>

@@ -17,12 +17,12 @@ const createInstance = (
   api_version,
 })
 
-const formatSupport = (
+const formatSupport = async (
   instance: ReturnType<typeof createInstance>,
   names: readonly Capability[],
 ) => {
   const record = createCapabilityRecord()
-  record.guess(readCapabilities(instance))
+  record.guess(await readCapabilities(instance))
   return names.map((name) => record.getSupport(name)).join(' ')
 }
 
@@ -53,13 +53,13 @@ test.each([
 ])(
   'guesses the capabilities of Mastodon %s from its version',
   { tags: ['BY-01'] },
-  (version, expected) => {
-    expect(formatSupport(createInstance(version), YEARS)).toBe(expected)
+  async (version, expected) => {
+    expect(await formatSupport(createInstance(version), YEARS)).toBe(expected)
   },
 )
 
-test('leaves open for a fork what upstream removed and what glitch-soc added', () => {
-  expect(formatSupport(createInstance('4.3.0+colonnade', null, 2), YEARS)).toBe(
+test('leaves open for a fork what upstream removed and what glitch-soc added', async () => {
+  expect(await formatSupport(createInstance('4.3.0+colonnade', null, 2), YEARS)).toBe(
     'yes unknown yes unknown yes yes yes yes yes yes',
   )
 })
@@ -75,8 +75,8 @@ test.each([
 ])(
   'guesses from the software whether local-only posts are supported: %s',
   { tags: ['CMP-42', 'BY-01'] },
-  (_name, instance, support) => {
-    expect(formatSupport(instance, ['localOnly'])).toBe(support)
+  async (_name, instance, support) => {
+    expect(await formatSupport(instance, ['localOnly'])).toBe(support)
   },
 )
 
@@ -87,8 +87,8 @@ test.each([
 ])(
   'guesses whether audio can be combined with images: %s',
   { tags: ['UPL-03', 'BY-01'] },
-  (_name, instance, support) => {
-    expect(formatSupport(instance, ['mixedSounds'])).toBe(support)
+  async (_name, instance, support) => {
+    expect(await formatSupport(instance, ['mixedSounds'])).toBe(support)
   },
 )
 
@@ -131,8 +131,8 @@ test.each([
     createInstance('2.7.2 (compatible; Akkoma 3.10.4-0-gebfb617)'),
     'unknown no unknown unknown unknown no no',
   ],
-])('guesses the behaviour of %s', { tags: ['BY-01'] }, (_name, instance, expected) => {
-  expect(formatSupport(instance, BEHAVIOURS)).toBe(expected)
+])('guesses the behaviour of %s', { tags: ['BY-01'] }, async (_name, instance, expected) => {
+  expect(await formatSupport(instance, BEHAVIOURS)).toBe(expected)
 })
 
 const CALLS = [
@@ -158,8 +158,8 @@ test.each([
 ])(
   'knows the tested capabilities before any request: %s',
   { tags: ['BY-01'] },
-  (_name, instance, expected) => {
-    expect(formatSupport(instance, CALLS)).toBe(expected)
+  async (_name, instance, expected) => {
+    expect(await formatSupport(instance, CALLS)).toBe(expected)
   },
 )
 
@@ -176,13 +176,15 @@ test.each([
     'an untested older GoToSocial',
     createInstance('0.9.0', 'https://github.com/superseriousbusiness/gotosocial'),
   ],
-])('returns no guesses for %s', { tags: ['BY-01'] }, (_name, instance) => {
-  expect(readCapabilities(instance)).toEqual({})
+])('returns no guesses for %s', { tags: ['BY-01'] }, async (_name, instance) => {
+  expect(await readCapabilities(instance)).toEqual({})
 })
 
-test('tries again on a newer version what the tested one lacked', () => {
+test('tries again on a newer version what the tested one lacked', async () => {
   const source = 'https://github.com/fedify-dev/hollo'
 
-  expect(formatSupport(createInstance('0.10.3', source), ['push', 'streaming'])).toBe('no no')
-  expect(formatSupport(createInstance('0.11.0', source), ['push', 'streaming'])).toBe('unknown no')
+  expect(await formatSupport(createInstance('0.10.3', source), ['push', 'streaming'])).toBe('no no')
+  expect(await formatSupport(createInstance('0.11.0', source), ['push', 'streaming'])).toBe(
+    'unknown no',
+  )
 })

@@ -1,6 +1,5 @@
 import type { InstanceEntity } from '@colonnade/domain/entities'
-import { CAPABILITIES, type Capability } from './capability.ts'
-import { SOFTWARE_PROFILES, type SoftwareProfile } from './software-profiles.ts'
+import type { Capability, Guess } from './capability.ts'
 import { compareVersions, readSoftware, type Software, type Version } from './software.ts'
 
 interface Span {
@@ -74,28 +73,22 @@ const MASTODON_SPANS: Readonly<Partial<Record<Capability, Span>>> = {
 /** Colonnade's own instance. */
 const OWN_FORK = 'colonnade'
 
-export type Guess = Partial<Readonly<Record<Capability, boolean>>>
-
-/** Behaviours that no 404 would reveal. These guesses also apply to newer versions. */
-const BEHAVIOURS: ReadonlySet<Capability> = new Set(
-  CAPABILITIES.slice(CAPABILITIES.indexOf('streaming')),
-)
-
 /**
  * Guesses the capabilities of a server from the software that it reports. Some report another one first ("4.0.0 (not
  * true; really snac/2.94)").
  *
- * @returns an empty object for unknown software. Never throws.
+ * @returns an empty object for unknown software. Rejects if the code about other software than Mastodon, which is
+ * loaded on demand, cannot be loaded.
  * @see BY-01
  */
-export function readCapabilities(
+export async function readCapabilities(
   instance: Pick<InstanceEntity, 'version' | 'source_url' | 'api_version'>,
-): Guess {
+): Promise<Guess> {
   const software = readSoftware(instance)
   if (software === null) return {}
   if (software.name === 'mastodon') return guessMastodon(software)
-  const profile = SOFTWARE_PROFILES[software.name]
-  return profile === undefined ? {} : guessFromProfile(profile, software.version)
+  const { guessFromProfile } = await import('./software-profiles.ts')
+  return guessFromProfile(software)
 }
 
 function guessMastodon({ version, fork }: Software): Guess {
@@ -112,20 +105,4 @@ function guessMastodon({ version, fork }: Software): Guess {
   }
   if (fork === OWN_FORK) guess.localOnly = true
   return guess
-}
-
-function guessFromProfile(
-  { since, testedVersion, has, lacks, later = [] }: SoftwareProfile,
-  version: Version,
-): Guess {
-  if (compareVersions(version, since) < 0) return {}
-  const isNewer =
-    version[0] > testedVersion[0] ||
-    (version[0] === testedVersion[0] && version[1] > testedVersion[1])
-  const lacking = lacks.filter((name) => !isNewer || BEHAVIOURS.has(name))
-  return Object.fromEntries([
-    ...lacking.map((name) => [name, false]),
-    ...has.map((name) => [name, true]),
-    ...later.map(([name, first]) => [name, compareVersions(version, first) >= 0]),
-  ]) as Guess
 }

@@ -1,8 +1,8 @@
-import type { Capability } from './capability.ts'
-import type { Version } from './software.ts'
+import { CAPABILITIES, type Capability, type Guess } from './capability.ts'
+import { compareVersions, type Software, type Version } from './software.ts'
 
 /** The capabilities of one server software, as tested. */
-export interface SoftwareProfile {
+interface SoftwareProfile {
   /** The oldest tested version: there are no guesses for older ones. */
   readonly since: Version
   /** The newest tested version. A newer one may have gained what it lacked, so a missing API method is tried again. */
@@ -52,7 +52,7 @@ const STREAMS: readonly Capability[] = [
  * Mastodon-compatible software by name. The first three describe what running servers returned; the others only what
  * follows from their design.
  */
-export const SOFTWARE_PROFILES: Readonly<Record<string, SoftwareProfile>> = {
+const SOFTWARE_PROFILES: Readonly<Record<string, SoftwareProfile>> = {
   gotosocial: {
     since: [0, 19, 0],
     testedVersion: [0, 19, 2],
@@ -153,4 +153,29 @@ export const SOFTWARE_PROFILES: Readonly<Record<string, SoftwareProfile>> = {
     has: ['directTimeline', 'conversations', 'bookmarks', 'markers', 'bulkDismissal'],
     lacks: ['sortedIds', 'serverFilters', 'multiplexing', 'reportReasons', 'localOnly'],
   },
+}
+
+/** Behaviours that no 404 would reveal. These guesses also apply to newer versions. */
+const BEHAVIOURS: ReadonlySet<Capability> = new Set(
+  CAPABILITIES.slice(CAPABILITIES.indexOf('streaming')),
+)
+
+/** Guesses what a server of other software than Mastodon can do. @returns an empty object for unknown software */
+export function guessFromProfile({
+  name: software,
+  version,
+}: Pick<Software, 'name' | 'version'>): Guess {
+  const profile = SOFTWARE_PROFILES[software]
+  if (profile === undefined) return {}
+  const { since, testedVersion, has, lacks, later = [] } = profile
+  if (compareVersions(version, since) < 0) return {}
+  const isNewer =
+    version[0] > testedVersion[0] ||
+    (version[0] === testedVersion[0] && version[1] > testedVersion[1])
+  const lacking = lacks.filter((name) => !isNewer || BEHAVIOURS.has(name))
+  return Object.fromEntries([
+    ...lacking.map((name) => [name, false]),
+    ...has.map((name) => [name, true]),
+    ...later.map(([name, first]) => [name, compareVersions(version, first) >= 0]),
+  ]) as Guess
 }

@@ -103,7 +103,7 @@ export const READ_CHECKS: readonly Check[] = [
   }),
   createRequiredCheck('instance information', null, async (visit) => {
     visit.instance = await readInstance(visit.api)
-    visit.api.capabilities.guess(readCapabilities(visit.instance))
+    visit.api.capabilities.guess(await readCapabilities(visit.instance))
     return works(visit.instance.version)
   }),
   createRequiredCheck('home timeline', 'read:statuses', async ({ api }) =>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, readCapabilities, type RequestOptions } from '@colonnade/api-client'
+import { ApiError, type Guess, readCapabilities, type RequestOptions } from '@colonnade/api-client'
 import { readInstance } from '@colonnade/api-client/compat'
 import type { InstanceEntity } from '@colonnade/domain/entities'
 import { updateMediaLimitsAtom } from '../compose/media-limits.ts'
@@ -11,9 +11,17 @@ const BACKGROUND_OPTIONS: RequestOptions = {
   priority: 'background',
 }
 
-/** Applies the server's instance information: its capabilities and its media limits. */
-export function applyServerInstance(session: Session, instance: InstanceEntity): void {
-  session.api.capabilities.guess(readCapabilities(instance))
+/** Guesses what a server can do; an empty object if that code cannot be loaded. */
+export const guessCapabilities = (instance: InstanceEntity): Promise<Guess> =>
+  readCapabilities(instance).catch(() => ({}))
+
+/** Applies the server's instance information: what it can probably do, and its media limits. */
+export function applyServerInstance(
+  session: Session,
+  instance: InstanceEntity,
+  guess: Guess,
+): void {
+  session.api.capabilities.guess(guess)
   session.store.set(updateMediaLimitsAtom, session, instance)
 }
 
@@ -23,7 +31,8 @@ export function applyServerInstance(session: Session, instance: InstanceEntity):
  */
 export const fetchInstanceAtom = atom(null, async (_get, _set, session: Session) => {
   try {
-    applyServerInstance(session, await readInstance(session.api, BACKGROUND_OPTIONS))
+    const instance = await readInstance(session.api, BACKGROUND_OPTIONS)
+    applyServerInstance(session, instance, await guessCapabilities(instance))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -8,7 +8,7 @@ import {
   storeSession,
 } from '../stored-session.ts'
 import { fetchInitialState } from './fetch-initial-state.ts'
-import { applyServerInstance } from './fetch-instance.ts'
+import { applyServerInstance, guessCapabilities } from './fetch-instance.ts'
 import { removeSignIn, storeEndedSignIn } from './remove-account-data.ts'
 import type { SessionSource } from './session-source.ts'
 
@@ -35,7 +35,9 @@ export async function resumeStoredSession(
   const { initialState, instance } = fetched
   storeSession(platform.storage, { ...stored, initialState })
   const { origin, host, account } = stored
-  const applyInstance = instance && ((session: Session) => applyServerInstance(session, instance))
+  const guess = instance === null ? {} : await guessCapabilities(instance)
+  const applyInstance =
+    instance && ((session: Session) => applyServerInstance(session, instance, guess))
   return { origin, host, username: account.username, initialState, applyInstance }
 }
 

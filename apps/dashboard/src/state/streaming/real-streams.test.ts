@@ -10,7 +10,7 @@ import { createAppStore } from '../app-store.ts'
 import { columnsAtom } from '../columns/columns.ts'
 import { createSession } from '../create-session.ts'
 import { statusAtoms } from '../entities/statuses.ts'
-import { applyServerInstance } from '../sessions/fetch-instance.ts'
+import { applyServerInstance, guessCapabilities } from '../sessions/fetch-instance.ts'
 import { openColumnAtom } from '../timelines/open-column.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { openStreams, startStreaming, streamStateAtom } from './connect.ts'
@@ -110,7 +110,10 @@ async function signIn({ isAsked = true, network = quickNetwork } = {}) {
     { ...column('a', 'HOME'), accountKey: key },
     { ...column('b', 'COMMUNITY'), accountKey: key },
   ])
-  if (isAsked) applyServerInstance(session, await readInstance(session.api))
+  if (isAsked) {
+    const instance = await readInstance(session.api)
+    applyServerInstance(session, instance, await guessCapabilities(instance))
+  }
   onTestFinished(startStreaming(session))
   for (const uuid of ['a', 'b']) store.set(openColumnAtom, session, uuid)
   const items = (name: keyof typeof KEYS) => store.get(timelineAtoms(session)(KEYS[name])).items

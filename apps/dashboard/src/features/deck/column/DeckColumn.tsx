@@ -18,10 +18,10 @@ import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
 import { findColumnElement, getColumnElementId } from '../column-element.ts'
 import type { DeckParts } from '../deck-parts.ts'
+import { ColumnSession } from '../title/ColumnSession.tsx'
 import { useColumnTitle } from '../title/use-column-title.ts'
 import type { DragHandles, ColumnSlot, SingleColumnOptions } from './column-slot.ts'
 import { ColumnFrame } from './ColumnFrame.tsx'
-import { ColumnSession } from '../title/ColumnSession.tsx'
 
 /** A column is rendered from this distance to the viewport, in px, so that it is ready when scrolled to. */
 const RENDER_AHEAD_PX = 700
