@@ -18,12 +18,15 @@ import {
 /** A closed window becomes a deck after this time when the browser does not let a script close it. Unit: ms. */
 const CLOSE_MS = 300
 
+/** The columns of an account that joins late are there after this time. Unit: ms. */
+const LATE_MS = 10_000
+
 /** The names of the windows that each page follows. */
 const followed = new WeakMap<Store, Set<string>>()
 
 /**
  * Follows the windows that show a part of the deck, and holds the lock of this window if it is one. A window holds the
- * lock of its name while it is open: whoever waits for the lock learns that it was closed, also by a crash. Runs once
+ * lock of its name while it is open: a page that waits for the lock learns that it was closed, also by a crash. Runs once
  * for each page.
  *
  * @see BY-39
@@ -70,18 +73,18 @@ export function followWindow(app: Store, name: string): void {
 
 /** Holds the lock of this window until it is closed. */
 function holdWindow(app: Store, own: string): void {
-  const { locks, tabs } = app.get(platformAtom)
+  const { locks, tabs, clock } = app.get(platformAtom)
   const hold = () => {
     tabs?.post(createWindowMessage(own, 'opened'))
     return new Promise<never>(() => undefined)
   }
   // Rejects when another window takes the lock, because this one did not respond.
   locks?.request(own, hold).catch(() => closeThisWindow(app))
-  const stop = app.sub(isViewThereAtom, () => {
-    if (!app.get(isStartedAtom) || app.get(isViewThereAtom)) return
-    stop()
-    closeThisWindow(app)
-  })
+  const closeIfGone = () => {
+    if (app.get(isStartedAtom) && !app.get(isViewThereAtom)) closeThisWindow(app)
+  }
+  app.sub(isViewThereAtom, closeIfGone)
+  clock.after(LATE_MS, closeIfGone)
 }
 
 /** Closes this window. One that the browser keeps shows the whole deck. */

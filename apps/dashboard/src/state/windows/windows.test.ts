@@ -165,6 +165,16 @@ test('closes a window whose column was removed', { tags: ['BY-39'] }, () => {
   expect(window.platform.countClosings()).toBe(1)
 })
 
+test('closes a window whose column is gone at its start', { tags: ['BY-39'] }, async () => {
+  const { openPage } = openBrowser()
+  const window = openPage(getWindowName({ kind: 'column', id: 'gone' }))
+  expect(window.platform.countClosings()).toBe(0)
+
+  await window.platform.clock.advance(10_000)
+
+  expect(window.platform.countClosings()).toBe(1)
+})
+
 test('brings a column back when its window does not start', { tags: ['BY-39'] }, async () => {
   const { openPage } = openBrowser()
   const { app, platform, elsewhere } = openPage()
