@@ -2,11 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
 import { updateColumnParamsAtom } from '../../state/columns/columns.ts'
-import type { NotificationsName } from '../../state/live-lists/list-name.ts'
+import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
+import { isUnansweredList, type NotificationsName } from '../../state/live-lists/list-name.ts'
 import { marksReportAtoms } from '../../state/notification-desk/arrange-rows.ts'
 import { scheduleFetchAtom } from '../../state/notification-desk/fetch-marked.ts'
 import { showDoneAtom } from '../../state/notification-desk/marks.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
+import { notificationWindows } from '../../state/notifications/notifications.ts'
 import {
   useAppAction,
   useAppValue,
@@ -21,6 +23,7 @@ import { focusNeighbour } from '../../ui/live-list/focus-neighbour.ts'
 import { findEntryAction } from './entry-actions.ts'
 import { entryActions } from './lazy-desk.ts'
 import { PeopleNotice } from './PeopleNotice.tsx'
+import { isSearchedEnough } from './search-limit.ts'
 import styles from './Desk.module.css'
 
 interface DeskPartsProps {
@@ -69,7 +72,25 @@ export function DeskParts({ uuid, name }: DeskPartsProps) {
         )}
       </div>
       <PeopleNotice name={name} />
+      <SearchMore uuid={uuid} name={name} />
     </>
+  )
+}
+
+/** Continues a search that stopped, because few of many notifications belong to the column. */
+function SearchMore({ uuid, name }: DeskPartsProps) {
+  const { rows, hasMore, isLoading } = useSessionValue(notificationsListAtoms, uuid)
+  const loaded = useSessionValue(notificationWindows, name).items.length
+  const loadOlder = useSessionAction(loadOlderAtom)
+  const isStopped = rows.length > 0 && hasMore && isSearchedEnough(loaded, rows.length)
+  if (!isStopped || isUnansweredList(name)) return null
+
+  return (
+    <div className={styles['desk']}>
+      <button type="button" disabled={isLoading} onClick={() => void loadOlder(uuid)}>
+        <Trans>Load older notifications</Trans>
+      </button>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import {
 import { marksAtom } from '../../state/notifications/desk.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
+import { notificationWindows } from '../../state/notifications/notifications.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
@@ -19,6 +20,7 @@ import { LoadError } from '../../ui/load-error/LoadError.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 import { ColumnRows } from '../column-list/index.ts'
 import { NotificationRow } from './NotificationRow.tsx'
+import { isSearchedEnough } from './search-limit.ts'
 import styles from './Notifications.module.css'
 
 /** Loaded on demand: few columns hide all of their notifications. */
@@ -36,13 +38,19 @@ interface NotificationsListProps {
 
 /** The virtualised rows, newest first. */
 export function NotificationsList({ uuid, name, label }: NotificationsListProps) {
-  const list = useSessionValue(notificationsListAtoms, uuid)
-  const { rows, isFirstLoad, error } = list
-  const noteRows = useAppAction(markFirstRowsAtom)
-  const isEmpty = rows.length === 0 && !isFirstLoad
+  const known = useSessionValue(notificationsListAtoms, uuid)
+  const loaded = useSessionValue(notificationWindows, name).items.length
   const marks = useSessionValue(marksAtom)
   const isMarked = isUnansweredList(name) || (marks !== null && marks.size > 0)
   const hasPeople = getPeopleOfList(name).length > 0
+  // Older ones that need an answer are fetched by their marks.
+  const isAtEnd =
+    isUnansweredList(name) ||
+    ((hasPeople || isMarked) && isSearchedEnough(loaded, known.rows.length))
+  const list = isAtEnd && known.rows.length > 0 ? { ...known, hasMore: false } : known
+  const { rows, isFirstLoad, error } = list
+  const noteRows = useAppAction(markFirstRowsAtom)
+  const isEmpty = rows.length === 0 && !isFirstLoad
   useEffect(() => {
     if (isEmpty) noteRows()
   }, [isEmpty, noteRows])
