@@ -3,7 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { getShortcutKey } from '@colonnade/domain/controls'
 import { updateColumnParamsAtom } from '../../state/columns/columns.ts'
 import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
-import { isUnansweredList, type NotificationsName } from '../../state/live-lists/list-name.ts'
+import {
+  getPeopleOfList,
+  isUnansweredList,
+  type NotificationsName,
+} from '../../state/live-lists/list-name.ts'
 import { marksReportAtoms } from '../../state/notification-desk/arrange-rows.ts'
 import { scheduleFetchAtom } from '../../state/notification-desk/fetch-marked.ts'
 import { showDoneAtom } from '../../state/notification-desk/marks.ts'
@@ -82,8 +86,10 @@ function SearchMore({ uuid, name }: DeskPartsProps) {
   const { rows, hasMore, isLoading } = useSessionValue(notificationsListAtoms, uuid)
   const loaded = useSessionValue(notificationWindows, name).items.length
   const loadOlder = useSessionAction(loadOlderAtom)
-  const isStopped = rows.length > 0 && hasMore && isSearchedEnough(loaded, rows.length)
-  if (!isStopped || isUnansweredList(name)) return null
+  const { hidden } = useSessionValue(marksReportAtoms, uuid)
+  const isHiding = hidden > 0 || getPeopleOfList(name).length > 0
+  const isStopped = isHiding && rows.length > 0 && isSearchedEnough(loaded, rows.length)
+  if (!isStopped || !hasMore || isUnansweredList(name)) return null
 
   return (
     <div className={styles['desk']}>
