@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { findMergedGap } from '@colonnade/domain/merged-list'
 import { columnAtoms } from '../../../state/columns/columns.ts'
 import { loadOlderAtom } from '../../../state/list-columns/load-rows.ts'
@@ -26,16 +26,11 @@ import { StatusRow } from '../../status/index.ts'
 import { TombstoneRow } from '../TimelineList.tsx'
 import { TimelinePlaceholder } from '../TimelinePlaceholder.tsx'
 import { MergedRow } from './MergedRow.tsx'
+import type { SourceNameComponent } from './source-name.ts'
 import { SourceNames } from './SourceNames.tsx'
 import { SourceProblems } from './SourceProblems.tsx'
 import timelineStyles from '../Timeline.module.css'
 import styles from './Merged.module.css'
-
-/** Renders its children with the name of a column, or of a source. */
-export type SourceNameComponent = ComponentType<{
-  readonly uuid: string
-  readonly children: (name: string) => ReactNode
-}>
 
 /** So many loaded posts may be hidden before the user is asked whether to continue. */
 const MAX_SKIPPED_POSTS = 60

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { MergedPart } from '../../../state/merged/merged-source.ts'
-import type { SourceNameComponent } from './MergedColumn.tsx'
+import type { SourceNameComponent } from './source-name.ts'
 
 interface SourceNamesProps {
   readonly parts: readonly MergedPart[]

@@ -15,7 +15,7 @@ import { columnListAtoms } from '../../../state/timelines/timeline-column-atoms.
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { LiveRegion } from '../../../ui/live-region/LiveRegion.tsx'
-import type { SourceNameComponent } from './MergedColumn.tsx'
+import type { SourceNameComponent } from './source-name.ts'
 import styles from './Merged.module.css'
 
 interface SourceProblemsProps {
