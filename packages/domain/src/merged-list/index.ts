@@ -1,6 +1,5 @@
 export {
   findMergedGap,
-  type MergedGap,
   type MergedList,
   type MergedRow,
   mergeSources,

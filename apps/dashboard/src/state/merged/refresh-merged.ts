@@ -125,7 +125,7 @@ function rememberInput(session: Session, uuid: string, input: MergeInput): boole
   return before !== undefined && isSameInput(before, input)
 }
 
-/** Forgets what was merged, so that the column starts anew. */
+/** Forgets what was merged, so that the column is merged again. */
 export function forgetMerged(session: Session, uuid: string): void {
   lastInputs.get(session)?.delete(uuid)
 }
