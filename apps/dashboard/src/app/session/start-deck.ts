@@ -69,6 +69,7 @@ const DECK_SESSIONS: PageSessions = {
     sessions[0]?.app.set(loadSleepingColumnsAtom, sessions)
   },
   prepareLate: prepareAccount,
+  runLater: runAfterFirstRows,
   run: (app) => runDeferred(app, ({ runAllSessions }) => runAllSessions(app)),
   startSession: startAccount,
 }

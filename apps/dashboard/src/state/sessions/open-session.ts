@@ -22,6 +22,8 @@ export interface SessionSetup {
 export interface PageSessions extends SessionSetup {
   /** Called once, and only if an account is signed in. @returns stops it */
   readonly run: (app: Store) => () => void
+  /** Runs code that the page's first content does not need. @returns cancels it */
+  readonly runLater: (app: Store, run: () => void) => () => void
   /** Called for a session that joins the others later, before anything of it shows. */
   readonly prepareLate?: (session: Session) => void
   /** Called for each session. @returns stops it */

@@ -7,7 +7,6 @@ import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import { LOCAL_SETTINGS_KEY, reloadLocalSettingsAtom } from '../settings/local-settings.ts'
 import type { Store } from '../store.ts'
 import { type StoredSession, findStoredSessions } from '../stored-session.ts'
-import { runAfterFirstRows } from '../ui/run-after-first-rows.ts'
 import { handleSignInRedirectAtom } from './handle-sign-in-redirect.ts'
 import {
   type JoinedDeck,
@@ -144,7 +143,7 @@ export function startSessions(app: Store, page: PageSessions): () => void {
       }
       const isWaited = opened.late.length > 0 || opened.signingIn !== null
       if (isWaited || sessions.length === 0) follow()
-      else stopFollowing = runAfterFirstRows(app, follow)
+      else stopFollowing = page.runLater(app, follow)
     })
     .catch((error: unknown) => logError('the start failed', error))
   const stopWatching = app.get(platformAtom).storage.watch((key) => {
