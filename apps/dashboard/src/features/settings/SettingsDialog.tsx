@@ -4,6 +4,7 @@ import { getServerLink } from '@colonnade/domain/session'
 import { useAppAction, useAppValue, useSession } from '../../state/react/index.ts'
 import { accountKeysAtom } from '../../state/sessions/account-looks.ts'
 import { openModalAtom } from '../../state/ui/modals.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
@@ -58,7 +59,7 @@ export function SettingsDialog({ sample, onClose }: SettingsDialogProps) {
           {hasSeveralAccounts && (
             <button
               type="button"
-              className={styles['preferences']}
+              className={classNames(styles['preferences'], styles['accounts'])}
               onClick={() => openModal({ type: 'ACCOUNTS' })}
             >
               <Icon name="people" />
