@@ -1,5 +1,3 @@
-import type { PopUp } from './pop-up.ts'
-
 /** Visibility and unloading of the page. Replaceable in tests. */
 export interface PageLifecycle {
   readonly isHidden: () => boolean
@@ -13,10 +11,16 @@ export interface PageLifecycle {
   readonly reload: () => void
   /** Goes to another page without confirmation. The caller has saved the drafts. */
   readonly leave: (url: string) => void
-  /** Replaces `openPopUp` in tests. */
-  readonly openPopUp?: () => PopUp | null
+  /** Opens an empty window beside the page, within a click. @returns null if the browser does not allow that */
+  readonly openWindow: (features: string) => OpenedWindow | null
   /** Closes the window, if it was opened by a page. */
   readonly close: () => void
+}
+
+/** What is used of a window that the page has opened. */
+export type OpenedWindow = Pick<Window, 'close' | 'closed' | 'opener'> & {
+  readonly location: Pick<Location, 'replace'>
+  readonly sessionStorage: Pick<Storage, 'clear' | 'setItem'>
 }
 
 let isLeaving = false
@@ -50,6 +54,7 @@ export const browserPage: PageLifecycle = {
     window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
     window.location.assign(url)
   },
+  openWindow: (features) => window.open('', '_blank', features),
   close: () => window.close(),
 }
 

@@ -1,3 +1,5 @@
+import type { PageLifecycle } from './page-lifecycle.ts'
+
 /** A window beside this page that shows a page of another site. */
 export interface PopUp {
   /**
@@ -19,13 +21,12 @@ const SIZE = { width: 520, height: 720 }
 const NARROW_WIDTH = 630
 
 /** Opens an empty window, within a click. @returns null if the browser does not allow that */
-export function openPopUp(): PopUp | null {
-  if (window.innerWidth <= NARROW_WIDTH) return null
-  const left = Math.round(window.screenX + (window.outerWidth - SIZE.width) / 2)
-  const top = Math.round(window.screenY + (window.outerHeight - SIZE.height) / 2)
-  const opened = window.open(
-    '',
-    '_blank',
+export function openPopUp({ openWindow }: Pick<PageLifecycle, 'openWindow'>): PopUp | null {
+  const { innerWidth, outerWidth, outerHeight, screenX, screenY } = globalThis
+  if (innerWidth <= NARROW_WIDTH) return null
+  const left = Math.round(screenX + (outerWidth - SIZE.width) / 2)
+  const top = Math.round(screenY + (outerHeight - SIZE.height) / 2)
+  const opened = openWindow(
     `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`,
   )
   if (opened === null) return null

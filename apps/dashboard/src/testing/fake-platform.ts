@@ -77,7 +77,7 @@ interface FakePlatformTraits {
   readonly loadEmojis?: Platform['loadEmojis']
   readonly downscale?: Platform['downscale']
   readonly tabStorage?: Platform['tabStorage']
-  readonly openPopUp?: Platform['page']['openPopUp']
+  readonly openWindow?: Platform['page']['openWindow']
   /** Shared by the tabs of a browser. */
   readonly drafts?: MemoryDrafts
   readonly lastSeen?: MemoryTimelineCache
@@ -167,7 +167,7 @@ export function fakePlatform(traits: FakePlatformTraits): FakePlatform {
         reloads += 1
       },
       leave: (url) => void visited.push(url),
-      openPopUp: traits.openPopUp ?? (() => null),
+      openWindow: traits.openWindow ?? (() => null),
       close: () => {
         closures += 1
       },

@@ -20,7 +20,7 @@ interface BrowserTraits {
   readonly csrfToken?: string
   readonly lastSeen?: FakePlatform['timelineCache']
   readonly tabs?: NonNullable<FakePlatform['tabs']>
-  readonly openPopUp?: FakePlatform['page']['openPopUp']
+  readonly openWindow?: FakePlatform['page']['openWindow']
 }
 
 /** Creates a browser before the program starts, and a server that knows Mira by the token `oauth-token`. */

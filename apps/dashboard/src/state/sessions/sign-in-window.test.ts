@@ -35,15 +35,24 @@ async function openDeck() {
       post: tabs!.post,
       watch: (listener) => tabs!.watch((message) => void (hearing.isDeaf || listener(message))),
     },
-    openPopUp: () => {
-      const opened: OpenedWindow = { url: '', kept: new Map(), isClosed: false }
+    openWindow: () => {
+      const kept = new Map<string, string>([['colonnade/draft/x', 'copied']])
+      const opened: OpenedWindow = { url: '', kept, isClosed: false }
       windows.push(opened)
       return {
-        navigate: (url, kept) => {
-          Object.assign(opened, { url, kept })
-          return true
+        opener: {},
+        location: {
+          replace: (url) => {
+            opened.url = String(url)
+          },
         },
-        isClosed: () => opened.isClosed,
+        sessionStorage: {
+          clear: () => kept.clear(),
+          setItem: (key, text) => void kept.set(key, text),
+        },
+        get closed() {
+          return opened.isClosed
+        },
         close: () => {
           opened.isClosed = true
         },
@@ -119,6 +128,7 @@ test(
     expect(app.get(addedAccountAtom)).toBeNull()
     expect([platform.visited.length, app.get(modalAtom)]).toEqual([visited, null])
     expect([opened.isClosed, page.platform.countClosures()]).toEqual([true, 1])
+    expect([...opened.kept.keys()]).toEqual(['colonnade/pending-sign-in'])
     expect(page.app.get(isStartedAtom)).toBe(false)
     expect(page.server.calls().filter((call) => call.includes('token'))).toEqual([])
   },

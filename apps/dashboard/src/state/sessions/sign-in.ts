@@ -155,7 +155,7 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   saveSharedTextOnComposeScreen(platform)
   const isBeside = get(sessionsAtom).length > 0 && platform.tabs !== undefined
   // Browsers allow it within the click only.
-  const popUp = isBeside ? (platform.page.openPopUp ?? openPopUp)() : null
+  const popUp = isBeside ? openPopUp(platform.page) : null
   const ahead = set(consumePreparedAtom, server)
   if (ahead !== null && popUp === null) return set(redirectAtom, ahead)
   try {
