@@ -11,7 +11,7 @@ import { startCollectingGarbage } from '../../state/entities/collect-garbage.ts'
 import { fetchCustomEmojisAtom } from '../../state/entities/custom-emojis.ts'
 import { startSyncingFilters } from '../../state/filters/fetch-filters.ts'
 import { fetchListsAtom, startRemovingDeletedLists } from '../../state/lists/fetch-lists.ts'
-import { startSavingMarkers } from '../../state/markers/save-markers.ts'
+import { startSavingMarkers } from '../../state/markers/send-markers.ts'
 import { startDesktopNotifications } from '../../state/notifications/desktop-notifications.ts'
 import {
   startCountingUnread,

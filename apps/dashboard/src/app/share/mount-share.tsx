@@ -19,7 +19,11 @@ const followSignOutModule = lazyModule(() => import('../../state/sessions/sync-s
  */
 function startShare(app: Store): () => void {
   saveSharedText(app.get(platformAtom))
-  return startSessions(app, { ...SHARE_SESSIONS, run: followSignOut })
+  return startSessions(app, {
+    ...SHARE_SESSIONS,
+    run: followSignOut,
+    runLater: (_app, run) => app.get(platformAtom).clock.whenIdle(run),
+  })
 }
 
 /** Watches for sign-outs in other tabs, in the background. @returns stops it */

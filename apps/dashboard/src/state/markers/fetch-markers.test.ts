@@ -16,7 +16,8 @@ import { closeColumnAtom, openColumnAtom } from '../timelines/open-column.ts'
 import { columnLayoutAtoms } from '../timelines/timeline-column-atoms.ts'
 import { timelineAtoms } from '../timelines/timelines.ts'
 import { MARKERS_TIMEOUT_MS, fetchMarkers } from './fetch-markers.ts'
-import { MARKER_DELAY_MS, saveMarkerAtom, startSavingMarkers } from './save-markers.ts'
+import { saveMarkerAtom } from './save-markers.ts'
+import { MARKER_DELAY_MS, startSavingMarkers } from './send-markers.ts'
 
 const GET_MARKERS = 'GET /api/v1/markers'
 
@@ -184,6 +185,7 @@ test('ignores a marker that this browser saved', { tags: ['BY-13'] }, async () =
   server.on('POST /api/v1/markers', () => Response.json({}))
   open()
   await flushImports()
+  const stop = startSavingMarkers(session)
   session.store.set(
     saveMarkerAtom,
     session,
@@ -192,6 +194,7 @@ test('ignores a marker that this browser saved', { tags: ['BY-13'] }, async () =
   )
   await platform.clock.advance(MARKER_DELAY_MS)
   await flushImports()
+  stop()
   session.store.set(closeColumnAtom, session, 'a')
   server.on(GET_MARKERS, () => Response.json({ home: createMarker('90') }))
 

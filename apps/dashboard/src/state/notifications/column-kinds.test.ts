@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { notification } from '../../testing/factories.ts'
 import { flushPromises } from '../../testing/fake-clock.ts'
 import { createPageResponse } from '../../testing/scripted-server.ts'
 import { column, testSession } from '../../testing/test-session.ts'
 import { unreadAtoms, updateColumnParamsAtom } from '../columns/columns.ts'
 import { getNotificationsName, type ListName, NOTIFICATIONS_LIST } from '../live-lists/list-name.ts'
-import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
+import { MARKER_DELAY_MS, startSavingMarkers } from '../markers/send-markers.ts'
 import { getListByName } from '../streaming/list-by-name.ts'
 import { getUpdatedLists } from '../streaming/streamed-timelines.ts'
 import { clearNotificationsAtom } from './clear-notifications.ts'
@@ -104,6 +104,7 @@ test('counts unread notifications for each set of kinds', { tags: ['BY-46'] }, a
 
 test('saves the marker only for the column of all notifications', { tags: ['BY-46'] }, async () => {
   const { session, server, platform } = await openThree()
+  onTestFinished(startSavingMarkers(session))
   session.store.set(closeNotificationsAtom, session, 'all')
   server.on('POST /api/v1/markers', () => Response.json({}))
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { notificationId } from '@colonnade/domain/entities'
 import { account, notification, relationship } from '../../testing/factories.ts'
 import { flushPromises } from '../../testing/fake-clock.ts'
@@ -9,7 +9,7 @@ import { computeRowsAtom } from '../list-columns/compute-rows.ts'
 import { loadOlderAtom } from '../list-columns/load-rows.ts'
 import { reportViewAtom } from '../list-columns/report-view.ts'
 import { loadOlder, refreshList } from '../live-lists/request-page.ts'
-import { MARKER_DELAY_MS } from '../markers/save-markers.ts'
+import { MARKER_DELAY_MS, startSavingMarkers } from '../markers/send-markers.ts'
 import { changeServerSettingAtom } from '../settings/server-settings.ts'
 import { loadingBarAtom } from '../ui/loading-bar.ts'
 import { notificationsListAtoms } from './notifications-list.ts'
@@ -240,7 +240,8 @@ test(
 )
 
 test('saves the marker once unread notifications were seen', { tags: ['NTF-26'] }, async () => {
-  const { server, platform, place, scrollTo } = await openNotifications('3')
+  const { session, server, platform, place, scrollTo } = await openNotifications('3')
+  onTestFinished(startSavingMarkers(session))
   const markers = () => server.requests().filter(({ url }) => url.endsWith('/markers'))
   server.on('POST /api/v1/markers', () => Response.json({}))
   scrollTo('3')
@@ -254,7 +255,8 @@ test('saves the marker once unread notifications were seen', { tags: ['NTF-26'] 
 })
 
 test('stops saving markers when the server has none', { tags: ['NTF-26'] }, async () => {
-  const { server, platform, place, scrollTo } = await openNotifications('3')
+  const { session, server, platform, place, scrollTo } = await openNotifications('3')
+  onTestFinished(startSavingMarkers(session))
   for (const id of ['4', '5', '6']) {
     scrollTo('3')
     place(id)

@@ -23,6 +23,7 @@ function startTestPage(traits: Parameters<typeof testBrowser>[0] = {}) {
     create: createSession,
     prepare: vi.fn(() => void ended.push(app.get(phaseAtom))),
     run: vi.fn(() => () => void ended.push('run')),
+    runLater: () => () => undefined,
     startSession: vi.fn((session: Session) => () => void ended.push(session.key)),
   }
   const stop = startSessions(app, page)
