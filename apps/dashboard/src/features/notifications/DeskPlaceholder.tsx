@@ -51,7 +51,8 @@ export function DeskPlaceholder({ uuid, name, hasMore, isLoading }: DeskPlacehol
           </Button>
         </>
       ) : (
-        getPeopleOfList(name).length > 0 && <Trans>No notifications of these people yet.</Trans>
+        getPeopleOfList(name).length > 0 &&
+        !marks.isOnlyUnanswered && <Trans>No notifications of these people yet.</Trans>
       )}
     </EmptyState>
   )
