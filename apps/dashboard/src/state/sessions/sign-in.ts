@@ -144,6 +144,16 @@ const consumePreparedAtom = atom(null, (get, set, server: string): Prepared | nu
 /** Starts the sign-in on the page's own server. Redirects within the click if it is prepared. */
 export const beginOwnSignInAtom = atom(null, (get, set) => set(beginSignInAtom, getPageOrigin(get)))
 
+/** The server that serves the page signs the page itself in, which therefore has to be loaded again. */
+function isOtherServer(get: Getter, server: string): boolean {
+  const own = getPageOrigin(get)
+  try {
+    return normaliseServer(server, own).origin !== own
+  } catch {
+    return false
+  }
+}
+
 /**
  * Registers the app and opens the authorization page: beside a running deck in a window of its own where the browser
  * allows that, else in place of this page. @param server as typed
@@ -153,7 +163,8 @@ export const beginSignInAtom = atom(null, async (get, set, server: string): Prom
   set(cancelWindowAtom)
   const platform = get(platformAtom)
   saveSharedTextOnComposeScreen(platform)
-  const isBeside = get(sessionsAtom).length > 0 && platform.tabs !== undefined
+  const isBeside =
+    get(sessionsAtom).length > 0 && platform.tabs !== undefined && isOtherServer(get, server)
   // Browsers allow it within the click only.
   const popUp = isBeside ? openPopUp(platform.page) : null
   const ahead = set(consumePreparedAtom, server)
