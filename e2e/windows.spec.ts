@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addColumn, column, composer, deck, getColumnTitles, post, rail, workspaces } from './page-objects.ts'
+import {
+  addColumn,
+  column,
+  composer,
+  deck,
+  getColumnTitles,
+  post,
+  rail,
+  workspaces,
+} from './page-objects.ts'
 import { findTopPost, scrollDown } from './scroll-position.ts'
 
 const DEFAULT_COLUMNS = ['Compose', 'Home', 'Notifications']

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { isReaction } from '@colonnade/domain/notifications'
-import { deskModule } from '../../features/notifications/lazy-desk.ts'
+import { rowRulesModule } from '../../features/notifications/lazy-row-rules.ts'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { browserWindows } from '../../lib/app-windows.ts'
 import { lazyModule, loadInBackground } from '../../lib/lazy-module.ts'
@@ -112,7 +112,7 @@ export function runSession(session: Session, begun: StateToSave): () => void {
     startCountingUnread(session),
     startPush(session),
     startDrafts(session),
-    startDesk(session),
+    startRowRules(session),
     startWritingCache(session),
     startSyncingChanges(session),
     startSyncingRead(session),
@@ -152,11 +152,11 @@ function startDrafts(session: Session): () => void {
 }
 
 /** Starts what decides which notifications columns show. @returns stops it */
-function startDesk(session: Session): () => void {
+function startRowRules(session: Session): () => void {
   let stop = loadInBackground(
-    deskModule,
-    ({ startNotificationDesk }) => {
-      stop = startNotificationDesk(session)
+    rowRulesModule,
+    ({ startNotificationRules }) => {
+      stop = startNotificationRules(session)
     },
     'notification columns of chosen people wait',
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { columnAtoms } from '../../state/columns/columns.ts'
 import { fetchListsAtom } from '../../state/lists/fetch-lists.ts'
-import { startNotificationDesk } from '../../state/notification-desk/start-desk.ts'
+import { startNotificationRules } from '../../state/notification-rules/start-row-rules.ts'
 import { useAppValue } from '../../state/react/index.ts'
 import { account, notification, relationship } from '../../testing/factories.ts'
 import { renderWithSession } from '../../testing/render-with-session.tsx'
@@ -49,7 +49,7 @@ async function openColumn({ params = {}, isFailing = false }: Traits = {}) {
   server.on('GET /api/v1/lists/5/accounts', () => Response.json([account({ id: '22' })]))
   server.on('GET /api/v1/lists', () => Response.json([{ id: '5', title: 'Friends' }]))
   await session.store.set(fetchListsAtom, session)
-  startNotificationDesk(session)
+  startNotificationRules(session)
   await renderWithSession(session, <ColumnWithSettings />)
   const settle = () => platform.clock.advance(BATCH_MS)
   const getParams = () => session.app.get(columnAtoms('n'))?.params

@@ -4,7 +4,7 @@ import { useSession } from '../../state/react/index.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { getEntryMenu } from './entry-actions.ts'
-import styles from './Desk.module.css'
+import styles from './RowRules.module.css'
 
 interface EntryMenuProps {
   /** All notifications of the row. */

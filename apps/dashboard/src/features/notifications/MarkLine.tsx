@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NotificationMark } from '@colonnade/domain/notifications'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import styles from './Desk.module.css'
+import styles from './RowRules.module.css'
 
 interface MarkLineProps {
   readonly mark: NotificationMark

@@ -4,13 +4,13 @@ import type { NotificationId, StatusRecord } from '@colonnade/domain/entities'
 import { hasContentWarning } from '@colonnade/domain/text'
 import { lazyModule } from '../../lib/lazy-module.ts'
 import { statusAtoms } from '../../state/entities/statuses.ts'
-import { marksAtom } from '../../state/notifications/desk.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import {
   deletionMarksAtom,
   isCleaningAtom,
   markNotificationsAtom,
 } from '../../state/notifications/mark-for-deletion.ts'
+import { marksAtom } from '../../state/notifications/row-rules.ts'
 import {
   useAppValue,
   useSession,
@@ -30,7 +30,7 @@ import {
   useOpenOnClick,
   useRowUiState,
 } from '../status/index.ts'
-import { entryActions } from './lazy-desk.ts'
+import { entryActions } from './lazy-row-rules.ts'
 import { NotificationArticle } from './NotificationArticle.tsx'
 import { StatusExcerpt } from './StatusExcerpt.tsx'
 import styles from './Cleaning.module.css'

@@ -16,7 +16,6 @@ import {
   deleteMarkedAtom,
   isDeletingAtom,
 } from '../../state/notifications/clear-notifications.ts'
-import { deskAtom } from '../../state/notifications/desk.ts'
 import {
   isCleaningAtom,
   markedIdsAtom,
@@ -28,6 +27,7 @@ import {
   closeNotificationsAtom,
   openNotificationsAtom,
 } from '../../state/notifications/notifications-source.ts'
+import { rowRulesAtom } from '../../state/notifications/row-rules.ts'
 import {
   useAppAction,
   useAppValue,
@@ -42,12 +42,12 @@ import { useLazyModule } from '../../ui/deferred/use-lazy-module.ts'
 import { IconButton } from '../../ui/icon-button/IconButton.tsx'
 import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
-import { deskModule } from './lazy-desk.ts'
+import { rowRulesModule } from './lazy-row-rules.ts'
 import { NotificationsList } from './NotificationsList.tsx'
 import styles from './Cleaning.module.css'
 
 /** Few people mark notifications, so this loads after the first posts. */
-const deskParts = lazyModule(async () => (await import('./DeskParts.tsx')).DeskParts)
+const rowRulesParts = lazyModule(async () => (await import('./RowRulesParts.tsx')).RowRulesParts)
 
 /**
  * Loads what limits the column to people and arranges it by marks.
@@ -55,15 +55,15 @@ const deskParts = lazyModule(async () => (await import('./DeskParts.tsx')).DeskP
  * @param isNeeded whether the column shows no rows without it
  * @returns whether the column has to wait for it
  */
-function useDesk(isNeeded: boolean): boolean {
+function useRowRules(isNeeded: boolean): boolean {
   const session = useSession()
-  const isReady = useSessionValue(deskAtom) !== null
+  const isReady = useSessionValue(rowRulesAtom) !== null
   const { storage } = session.platform
   const isWaiting =
     !isReady && (isNeeded || storage.read(getAccountStorageKey(session.key, 'marks')) !== null)
-  const { value } = useLazyModule(deskModule, isWaiting ? 'now' : 'later', 'retried')
+  const { value } = useLazyModule(rowRulesModule, isWaiting ? 'now' : 'later', 'retried')
   useEffect(() => {
-    if (value !== null) session.store.set(value.loadDeskAtom, session)
+    if (value !== null) session.store.set(value.loadRowRulesAtom, session)
   }, [value, session])
   return isWaiting
 }
@@ -78,7 +78,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   const open = useSessionAction(openNotificationsAtom)
   const close = useSessionAction(closeNotificationsAtom)
   const name = getNotificationsName(column?.params)
-  const isWaiting = useDesk(getPeopleOfList(name).length > 0 || isUnansweredList(name))
+  const isWaiting = useRowRules(getPeopleOfList(name).length > 0 || isUnansweredList(name))
 
   useEffect(() => {
     if (isWaiting) return undefined
@@ -90,7 +90,7 @@ export function NotificationsColumn({ uuid, label }: NotificationsColumnProps) {
   return (
     <>
       <NotificationsBar column={column} />
-      <Lazy module={deskParts} props={{ uuid, name }} when="later" failure="nothing" />
+      <Lazy module={rowRulesParts} props={{ uuid, name }} when="later" failure="nothing" />
       <NotificationsList key={name} uuid={uuid} name={name} label={label} />
     </>
   )

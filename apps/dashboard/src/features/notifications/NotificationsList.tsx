@@ -8,10 +8,10 @@ import {
   NOTIFICATIONS_LIST,
   type NotificationsName,
 } from '../../state/live-lists/list-name.ts'
-import { marksAtom } from '../../state/notifications/desk.ts'
 import type { NotificationGroup } from '../../state/notifications/group-notifications.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
 import { notificationWindows } from '../../state/notifications/notifications.ts'
+import { marksAtom } from '../../state/notifications/row-rules.ts'
 import { useAppAction, useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { markFirstRowsAtom } from '../../state/ui/run-after-first-rows.ts'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
@@ -24,8 +24,8 @@ import { isSearchedEnough } from './search-limit.ts'
 import styles from './Notifications.module.css'
 
 /** Loaded on demand: few columns hide all of their notifications. */
-const deskPlaceholder = lazyModule(
-  async () => (await import('./DeskPlaceholder.tsx')).DeskPlaceholder,
+const rowRulesPlaceholder = lazyModule(
+  async () => (await import('./RowRulesPlaceholder.tsx')).RowRulesPlaceholder,
 )
 
 const getRowKey = (row: NotificationGroup | null) => row?.key ?? null
@@ -58,7 +58,7 @@ export function NotificationsList({ uuid, name, label }: NotificationsListProps)
   if (isFirstLoad) return <LoadingScreen rows={6} />
   if (rows.length === 0 && error === null && (hasPeople || isMarked)) {
     const { hasMore, isLoading } = list
-    return <Lazy module={deskPlaceholder} props={{ uuid, name, hasMore, isLoading }} />
+    return <Lazy module={rowRulesPlaceholder} props={{ uuid, name, hasMore, isLoading }} />
   }
   if (rows.length === 0 && !list.isLoading) {
     if (error !== null) return <FailedNotifications uuid={uuid} message={error.message} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { NotificationsName } from '../../state/live-lists/list-name.ts'
-import { fetchPeopleAtom, peopleReportAtoms } from '../../state/notification-desk/people-filter.ts'
+import { fetchPeopleAtom, peopleReportAtoms } from '../../state/notification-rules/people-filter.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'

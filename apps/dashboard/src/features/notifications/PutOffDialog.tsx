@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NotificationId } from '@colonnade/domain/entities'
 import { getPutOffTime, type PutOffChoice } from '@colonnade/domain/notifications'
-import { marksAtom } from '../../state/notifications/desk.ts'
+import { marksAtom } from '../../state/notifications/row-rules.ts'
 import { useSession, useSessionValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'

@@ -53,7 +53,7 @@ export function startSavingMarkers(session: Session): () => void {
     timers.set(timeline, cancel)
   }
   const stop = session.platform.page.watch((isHidden) => {
-    if (isHidden) for (const [timeline, list] of [...waiting]) send(timeline, list, true)
+    if (isHidden) for (const [timeline, list] of waiting) send(timeline, list, true)
   })
   Object.assign(state, { isOver: false, schedule })
   for (const [timeline, list] of waiting) schedule(timeline, list)

@@ -21,19 +21,19 @@ import {
   type NotificationsName,
 } from '../live-lists/list-name.ts'
 import { perSession, type Session } from '../session.ts'
-import { deskAtom } from './desk.ts'
 import { groupNotifications, type NotificationRows } from './group-notifications.ts'
 import { notificationWindows } from './notifications.ts'
+import { rowRulesAtom } from './row-rules.ts'
 
-/** Returns which notifications of a list are shown. Until the desk has loaded, those of chosen people wait. */
+/** Returns which notifications of a list are shown. Until the rules have loaded, those of chosen people wait. */
 function getPeopleFilter(
   get: Getter,
   session: Session,
   name: NotificationsName,
 ): (record: NotificationRecord) => boolean {
   if (getPeopleOfList(name).length === 0) return () => true
-  const desk = get(deskAtom(session))
-  return (record) => desk?.isShown(get, name, record) === true
+  const rules = get(rowRulesAtom(session))
+  return (record) => rules?.isShown(get, name, record) === true
 }
 
 /** Returns the notifications of a list that are of its people, newest first. */
@@ -67,7 +67,7 @@ export const columnRowsAtoms = perSession((session) =>
   atomFamily((uuid: string) =>
     atom((get): NotificationRows => {
       const name = getShownName(get, session, uuid)
-      const arranged = get(deskAtom(session))?.arrange(get, uuid, name) ?? null
+      const arranged = get(rowRulesAtom(session))?.arrange(get, uuid, name) ?? null
       return arranged ?? get(notificationRowsAtoms(session)(name))
     }),
   ),

@@ -14,18 +14,18 @@ import {
   getPeopleOfList,
   isUnansweredList,
 } from '../live-lists/list-name.ts'
-import { marksAtom } from '../notifications/desk.ts'
 import { notificationsListAtoms } from '../notifications/notifications-list.ts'
 import {
   closeNotificationsAtom,
   getNotificationsSource,
   openNotificationsAtom,
 } from '../notifications/notifications-source.ts'
+import { marksAtom } from '../notifications/row-rules.ts'
 import { insertNotificationsAtom } from '../notifications/update-notifications.ts'
 import { endSessionAtom } from '../sessions/end-session.ts'
 import { marksReportAtoms } from './arrange-rows.ts'
 import { markAtom, showDoneAtom } from './marks.ts'
-import { startNotificationDesk } from './start-desk.ts'
+import { startNotificationRules } from './start-row-rules.ts'
 
 const HOUR_MS = 3_600_000
 const DONE: MarkChange = { type: 'done', isOn: true }
@@ -50,7 +50,7 @@ async function openColumn(storage = createMemoryStorage(), isOld = false) {
   server.on('GET /api/v1/accounts/relationships', () => Response.json([]))
   server.on('GET /api/v1/notifications/7', () => Response.json(createFollow('7')))
   server.on('GET /api/v1/notifications/6', () => Response.json({}, { status: 404 }))
-  const stop = startNotificationDesk(session)
+  const stop = startNotificationRules(session)
   session.store.set(openNotificationsAtom, session, 'n')
   await flushPromises()
   return {

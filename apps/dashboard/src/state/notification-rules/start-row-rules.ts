@@ -10,16 +10,16 @@ import {
   isNotificationsList,
   type NotificationsName,
 } from '../live-lists/list-name.ts'
-import { deskAtom, marksAtom } from '../notifications/desk.ts'
 import {
   countClosedColumnsAtom,
   notificationRowsAtoms,
   unreadOfListAtoms,
 } from '../notifications/notifications-list.ts'
+import { rowRulesAtom, marksAtom } from '../notifications/row-rules.ts'
 import type { Session } from '../session.ts'
 import { arrangeRows, fetchedAtom } from './arrange-rows.ts'
 import { scheduleFetchAtom } from './fetch-marked.ts'
-import { deskTimeAtom, loadMarksAtom, startMarks } from './marks.ts'
+import { rowRulesTimeAtom, loadMarksAtom, startMarks } from './marks.ts'
 import { fetchPeopleAtom, isPersonShown } from './people-filter.ts'
 
 /** Returns the lists of the account's columns that show chosen people only. */
@@ -53,17 +53,17 @@ const arrangeOpenColumnsAtom = atom(null, (_get, set, session: Session) => {
 })
 
 /** Loads what decides which notifications the columns of an account show. Does nothing once it is loaded. */
-export const loadDeskAtom = atom(null, (get, set, session: Session) => {
-  if (get(deskAtom(session)) !== null) return
+export const loadRowRulesAtom = atom(null, (get, set, session: Session) => {
+  if (get(rowRulesAtom(session)) !== null) return
   set(loadMarksAtom, session)
-  set(deskAtom(session), {
+  set(rowRulesAtom(session), {
     isShown: (getAtom, name, record) => isPersonShown(getAtom, session, name, record),
     arrange: (getAtom, uuid, name) => arrangeRows(getAtom, session, uuid, name),
   })
 })
 
 /** Starts limiting notification columns to the chosen people, and arranging them by marks. @returns stops it */
-export function startNotificationDesk(session: Session): () => void {
+export function startNotificationRules(session: Session): () => void {
   const { app, store } = session
   const watched = new Map<NotificationsName, () => void>()
 
@@ -89,12 +89,14 @@ export function startNotificationDesk(session: Session): () => void {
   }
 
   const arrange = () => store.set(arrangeOpenColumnsAtom, session)
-  store.set(loadDeskAtom, session)
+  store.set(loadRowRulesAtom, session)
   updateWatched()
   arrange()
   const stops = [
     app.sub(columnsAtom, updateWatched),
-    ...[marksAtom, deskTimeAtom, fetchedAtom].map((atomOf) => store.sub(atomOf(session), arrange)),
+    ...[marksAtom, rowRulesTimeAtom, fetchedAtom].map((atomOf) =>
+      store.sub(atomOf(session), arrange),
+    ),
     startMarks(session),
     session.streaming.subscribe({ stream: 'user' }, (event) => {
       if (event.type === 'notification' && event.notification.type === 'follow')

@@ -14,12 +14,12 @@ import {
   isUnansweredList,
   type NotificationsName,
 } from '../live-lists/list-name.ts'
-import { marksAtom } from '../notifications/desk.ts'
 import { groupNotifications, type NotificationRows } from '../notifications/group-notifications.ts'
 import { getListedRecords, getShownName } from '../notifications/notifications-list.ts'
+import { marksAtom } from '../notifications/row-rules.ts'
 import { getTypeFilter } from '../notifications/update-notifications.ts'
 import { perSession, type Session } from '../session.ts'
-import { deskTimeAtom, isDoneShownAtoms } from './marks.ts'
+import { rowRulesTimeAtom, isDoneShownAtoms } from './marks.ts'
 import { isPersonShown } from './people-filter.ts'
 
 /** Marked notifications that were fetched one by one, because no loaded page has them. */
@@ -41,7 +41,7 @@ function getView(get: Getter, session: Session, uuid: string, name: Notification
   return {
     isDoneShown: get(isDoneShownAtoms(session)(uuid)),
     isOnlyUnanswered: isUnansweredList(name),
-    now: get(deskTimeAtom(session)),
+    now: get(rowRulesTimeAtom(session)),
   }
 }
 
@@ -154,7 +154,7 @@ export const marksReportAtoms = perSession((session) =>
 export function getUnknownMarks(get: Getter, session: Session): readonly NotificationId[] {
   const names = [...openColumns(session).values()].map(({ name }) => name)
   const isOnlyUnanswered = names.some((name) => isNotificationsList(name) && isUnansweredList(name))
-  const view = { isDoneShown: false, isOnlyUnanswered, now: get(deskTimeAtom(session)) }
+  const view = { isDoneShown: false, isOnlyUnanswered, now: get(rowRulesTimeAtom(session)) }
   return getWantedMarks(get, session, view).filter(
     (id) => get(notificationAtoms(session)(id)) === undefined,
   )

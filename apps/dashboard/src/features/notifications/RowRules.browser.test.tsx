@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { columnAtoms } from '../../state/columns/columns.ts'
-import { startNotificationDesk } from '../../state/notification-desk/start-desk.ts'
+import { startNotificationRules } from '../../state/notification-rules/start-row-rules.ts'
 import { toastsAtom, runMessageActionAtom } from '../../state/ui/messages.ts'
 import { modalStackAtom } from '../../state/ui/modals.ts'
 import { account, notification, status } from '../../testing/factories.ts'
@@ -31,7 +31,7 @@ async function openColumn(params = {}) {
     createPageResponse(new URL(url).searchParams.has('max_id') ? [] : page),
   )
   server.on('GET /api/v1/accounts/relationships', () => Response.json([]))
-  startNotificationDesk(session)
+  startNotificationRules(session)
   await renderWithSession(
     session,
     <div style={{ height: 700, width: 360, display: 'flex', flexDirection: 'column' }}>

@@ -8,9 +8,9 @@ import {
   isUnansweredList,
   type NotificationsName,
 } from '../../state/live-lists/list-name.ts'
-import { marksReportAtoms } from '../../state/notification-desk/arrange-rows.ts'
-import { scheduleFetchAtom } from '../../state/notification-desk/fetch-marked.ts'
-import { showDoneAtom } from '../../state/notification-desk/marks.ts'
+import { marksReportAtoms } from '../../state/notification-rules/arrange-rows.ts'
+import { scheduleFetchAtom } from '../../state/notification-rules/fetch-marked.ts'
+import { showDoneAtom } from '../../state/notification-rules/marks.ts'
 import { notificationsListAtoms } from '../../state/notifications/notifications-list.ts'
 import { notificationWindows } from '../../state/notifications/notifications.ts'
 import {
@@ -25,18 +25,18 @@ import { useLazyModule } from '../../ui/deferred/use-lazy-module.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { focusNeighbour } from '../../ui/live-list/focus-neighbour.ts'
 import { findEntryAction } from './entry-actions.ts'
-import { entryActions } from './lazy-desk.ts'
+import { entryActions } from './lazy-row-rules.ts'
 import { PeopleNotice } from './PeopleNotice.tsx'
 import { isSearchedEnough } from './search-limit.ts'
-import styles from './Desk.module.css'
+import styles from './RowRules.module.css'
 
-interface DeskPartsProps {
+interface RowRulesPartsProps {
   readonly uuid: string
   readonly name: NotificationsName
 }
 
 /** What the marks of notifications add to a column: how many are done, a filter, and keys. @see BY-46 */
-export function DeskParts({ uuid, name }: DeskPartsProps) {
+export function RowRulesParts({ uuid, name }: RowRulesPartsProps) {
   const root = useRef<HTMLDivElement>(null)
   const report = useSessionValue(marksReportAtoms, uuid)
   const showDone = useSessionAction(showDoneAtom)
@@ -52,7 +52,7 @@ export function DeskParts({ uuid, name }: DeskPartsProps) {
   const isEmpty = done === 0 && unanswered === 0 && !isOnlyUnanswered
   return (
     <>
-      <div ref={root} className={styles['desk']} hidden={isEmpty}>
+      <div ref={root} className={styles['marks']} hidden={isEmpty}>
         {(unanswered > 0 || isOnlyUnanswered) && (
           <button
             type="button"
@@ -82,7 +82,7 @@ export function DeskParts({ uuid, name }: DeskPartsProps) {
 }
 
 /** Continues a search that stopped, because few of many notifications belong to the column. */
-function SearchMore({ uuid, name }: DeskPartsProps) {
+function SearchMore({ uuid, name }: RowRulesPartsProps) {
   const { rows, hasMore, isLoading } = useSessionValue(notificationsListAtoms, uuid)
   const loaded = useSessionValue(notificationWindows, name).items.length
   const loadOlder = useSessionAction(loadOlderAtom)
@@ -92,7 +92,7 @@ function SearchMore({ uuid, name }: DeskPartsProps) {
   if (!isStopped || !hasMore || isUnansweredList(name)) return null
 
   return (
-    <div className={styles['desk']}>
+    <div className={styles['marks']}>
       <button type="button" disabled={isLoading} onClick={() => void loadOlder(uuid)}>
         <Trans>Load older notifications</Trans>
       </button>

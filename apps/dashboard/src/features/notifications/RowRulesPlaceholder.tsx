@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { loadOlderAtom } from '../../state/list-columns/load-rows.ts'
 import { getPeopleOfList, type NotificationsName } from '../../state/live-lists/list-name.ts'
-import { marksReportAtoms } from '../../state/notification-desk/arrange-rows.ts'
-import { peopleReportAtoms } from '../../state/notification-desk/people-filter.ts'
+import { marksReportAtoms } from '../../state/notification-rules/arrange-rows.ts'
+import { peopleReportAtoms } from '../../state/notification-rules/people-filter.ts'
 import { useSessionAction, useSessionValue } from '../../state/react/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 /** After so many hidden notifications the user decides whether to look further. */
 const MAX_HIDDEN = 120
 
-interface DeskPlaceholderProps {
+interface RowRulesPlaceholderProps {
   readonly uuid: string
   readonly name: NotificationsName
   readonly hasMore: boolean
@@ -20,7 +20,7 @@ interface DeskPlaceholderProps {
 }
 
 /** Shown in place of rows while a column hides all loaded notifications. */
-export function DeskPlaceholder({ uuid, name, hasMore, isLoading }: DeskPlaceholderProps) {
+export function RowRulesPlaceholder({ uuid, name, hasMore, isLoading }: RowRulesPlaceholderProps) {
   const people = useSessionValue(peopleReportAtoms, name)
   const marks = useSessionValue(marksReportAtoms, uuid)
   const loadOlder = useSessionAction(loadOlderAtom)

@@ -14,7 +14,7 @@ import {
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import { computeRowsAtom } from '../list-columns/compute-rows.ts'
-import { marksAtom } from '../notifications/desk.ts'
+import { marksAtom } from '../notifications/row-rules.ts'
 import { perSession, type Session } from '../session.ts'
 
 const getMarksKey = ({ key }: Session): string => getAccountStorageKey(key, 'marks')
@@ -26,11 +26,11 @@ const readStoredMarks = (session: Session): NotificationMarks =>
  * The moment up to which put-off notifications are shown again, in milliseconds since 1970. It advances when one is
  * due.
  */
-export const deskTimeAtom = perSession(() => atom(0))
+export const rowRulesTimeAtom = perSession(() => atom(0))
 
 /** Loads the marks that this browser stores. */
 export const loadMarksAtom = atom(null, (_get, set, session: Session) => {
-  set(deskTimeAtom(session), session.platform.clock.now())
+  set(rowRulesTimeAtom(session), session.platform.clock.now())
   set(marksAtom(session), readStoredMarks(session))
 })
 
@@ -93,10 +93,10 @@ export function startMarks(session: Session): () => void {
     cancel()
     const marks = store.get(marksAtom(session)) ?? NO_MARKS_YET
     const now = clock.now()
-    const next = findNextDue(marks, store.get(deskTimeAtom(session)))
+    const next = findNextDue(marks, store.get(rowRulesTimeAtom(session)))
     if (next === null) return
     if (next <= now) {
-      store.set(deskTimeAtom(session), now)
+      store.set(rowRulesTimeAtom(session), now)
       check()
     } else cancel = clock.after(Math.min(next - now, CHECK_MS), check)
   }

@@ -16,7 +16,7 @@ import {
 } from '../notifications/notifications-source.ts'
 import { insertNotificationsAtom } from '../notifications/update-notifications.ts'
 import { fetchPeopleAtom, peopleReportAtoms } from './people-filter.ts'
-import { startNotificationDesk } from './start-desk.ts'
+import { startNotificationRules } from './start-row-rules.ts'
 
 const FRIENDS = { people: ['follows'] }
 const LIST = { people: ['list:5'] }
@@ -55,7 +55,7 @@ async function openColumn({ params = FRIENDS, followed = ['21'], isFailing = fal
     failing ? Response.json({}, { status: 500 }) : Response.json([account({ id: '22' })]),
   )
   session.store.set(openNotificationsAtom, session, 'n')
-  const stop = startNotificationDesk(session)
+  const stop = startNotificationRules(session)
   await flushPromises()
   const name = getNotificationsName(params)
   return {
