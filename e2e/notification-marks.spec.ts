@@ -5,7 +5,7 @@ import { column, post as postOf } from './page-objects.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Mentions the user by someone whom the user follows, and by someone else. */
+/** Mentions the user by an account that the user follows, and by another one. */
 async function mentionTwice({ controls }: RunningServer): Promise<void> {
   await controls.post({ acct: 'kwame', text: '@mira from a friend' })
   await controls.post({ acct: 'bruno@garten.example', text: '@mira from a stranger' })

@@ -181,7 +181,7 @@ testWithTwoServers(
       await option(page, nia).click()
     }
 
-    await test.step('searches the other server, and keeps the author meanwhile', async () => {
+    await test.step('searches the other server, and keeps the author until then', async () => {
       let answer = (): void => undefined
       const answered = new Promise<void>((resolve) => (answer = resolve))
       const isLookup = ({ origin, pathname }: URL) =>

@@ -50,7 +50,7 @@ const PATTERNS = PATHS.map(([kind, source, needs]) => ({
 const TAG_PATH = /^\/tags?\/(?<tag>[^/]+)\/?$/u
 
 /** Large sites with `/@name` that no fediverse server can fetch. Each click would wait in vain. */
-const OTHER_SITES = /(?:^|\.)(?:youtube\.com|youtu\.be|tiktok\.com|medium\.com)$/u
+const OTHER_SITES = /(?:^|\.)(?:youtube\.com|tiktok\.com|medium\.com)$/u
 
 /** Longer than any address of a post. In UTF-16 units. */
 const MAX_PATH_LENGTH = 300

@@ -18,7 +18,7 @@ const RETRY_MS = 60_000
 
 const NOT_FOUND = 404
 
-/** The pages that are loading meanwhile may have the notifications. Unit: ms. */
+/** Pages that are still loading may have the notifications. Unit: ms. */
 const DELAY_MS = 1_500
 
 const states = perSession(() => ({ isFetching: false, isScheduled: false }))
