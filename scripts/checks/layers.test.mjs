@@ -31,8 +31,8 @@ const FILES = {
     "import type { Draft } from './draft.ts'\nexport type Other = Draft | null",
   'apps/dashboard/src/features/status/index.ts': 'export const StatusRow = 1',
   'apps/dashboard/src/features/status/inside.ts': 'export const inside = 1',
-  'apps/dashboard/src/features/deck/Deck.tsx':
-    "import { StatusRow } from '../status/index.ts'\nexport const Deck = StatusRow",
+  'apps/dashboard/src/features/toasts/Toasts.tsx':
+    "import { StatusRow } from '../status/index.ts'\nexport const Toasts = StatusRow",
   'apps/dashboard/src/features/timeline/Good.tsx':
     "import { StatusRow } from '../status/index.ts'\nexport const Good = StatusRow",
   'apps/dashboard/src/features/timeline/Deep.tsx':
@@ -78,7 +78,7 @@ test.each([
   ['a cycle of type imports', 'no-circular: apps/dashboard/src/state'],
   [
     'an import between features',
-    'features-are-independent: apps/dashboard/src/features/deck/Deck.tsx',
+    'features-are-independent: apps/dashboard/src/features/toasts/Toasts.tsx',
   ],
   [
     'an import that bypasses index.ts',

@@ -63,6 +63,8 @@ test('keeps the notification settings inside their column with text twice as lar
       />
     </div>,
   )
+  for (const name of ['Types and alerts', 'Unread badges'])
+    await page.getByRole('button', { name }).click()
   await expect.element(page.getByRole('table')).toBeVisible()
 
   expect(getOverflow(container.firstElementChild!)).toBeLessThanOrEqual(0)

@@ -14,7 +14,7 @@ const SAFE_ADDRESS = /^(?:https?|mailto|xmpp|gemini|magnet):/
 const KEPT =
   'a b bdi blockquote br code del div em i li ol p pre rp rt ruby s span strong sub sup u ul img'
 const KEPT_ATTRIBUTES =
-  'href target rel title dir lang class src alt draggable start reversed value'
+  'href target rel title dir lang data-outside class src alt draggable start reversed value'
 const NEVER = 'script, iframe, object, embed, template, style, link, meta, base, math, dialog[open]'
 
 const blob = { shortcode: 'blob', url: '/none.gif', static_url: '/none.png' }

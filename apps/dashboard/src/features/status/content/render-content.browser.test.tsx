@@ -47,7 +47,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 
 const KEPT =
   'a, bdi, br, p, span, b, i, em, strong, u, s, del, code, pre, blockquote, ul, ol, li, sub, sup'
-const KEPT_ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'dir', 'lang'])
+const KEPT_ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'dir', 'lang', 'data-outside'])
 
 test.each(HOSTILE)('renders %s harmlessly', { tags: ['ENT-08'] }, async (_title, html) => {
   const container = await renderHtml(html)

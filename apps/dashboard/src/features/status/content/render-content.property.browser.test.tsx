@@ -88,7 +88,7 @@ function renderMarkup(markup: string): HTMLElement {
 const KEPT =
   'a, bdi, br, p, div, span, b, i, em, strong, u, s, del, code, pre, blockquote, ul, ol, li, sub, sup, ruby, rt, h1, h2, h3, h4, h5, h6'
 const KEPT_ATTRIBUTES = new Set(
-  'href target rel title dir lang class start reversed value aria-hidden'.split(' '),
+  'href target rel title dir lang data-outside class start reversed value aria-hidden'.split(' '),
 )
 const SCHEMES = /^(?:https?|mailto|xmpp|gemini|magnet):$/
 
