@@ -22,7 +22,7 @@ import { startSyncingChanges } from '../../state/other-tabs/sync-changes.ts'
 import { startSyncingRead } from '../../state/other-tabs/sync-read.ts'
 import { startPush } from '../../state/push/start-push.ts'
 import { retryUntilSuccess } from '../../state/retry-until-success.ts'
-import { startSavingScrollPositions } from '../../state/scroll-positions/save-scroll-positions.ts'
+import { startSavingScrollPositions } from '../../state/scroll-positions/write-scroll-positions.ts'
 import type { Session } from '../../state/session.ts'
 import { currentSessionAtom, hasSeveralAccountsAtom } from '../../state/sessions.ts'
 import {

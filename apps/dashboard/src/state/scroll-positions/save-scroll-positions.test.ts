@@ -7,11 +7,10 @@ import { removeColumnAtom } from '../columns/arrange-columns.ts'
 import { startWatchingColumns } from '../sessions/watch-columns.ts'
 import {
   scheduleSavePosition,
-  POSITION_SAVE_DELAY_MS,
   getScrollPosition,
-  startSavingScrollPositions,
   watchScrollPosition,
 } from './save-scroll-positions.ts'
+import { POSITION_SAVE_DELAY_MS, startSavingScrollPositions } from './write-scroll-positions.ts'
 
 const createPosition = (id: string): ScrollPosition => ({
   ids: [id],

@@ -1,8 +1,4 @@
-import {
-  keepNewestPositions,
-  type ScrollPosition,
-  readScrollPositions,
-} from '@colonnade/domain/scroll-positions'
+import { type ScrollPosition, readScrollPositions } from '@colonnade/domain/scroll-positions'
 import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import { columnsAtom } from '../columns/columns.ts'
@@ -18,12 +14,13 @@ export interface ListScrollPosition<Id extends string = string> {
   readonly isTop: boolean
 }
 
-const POSITIONS_VERSION = 1
-
 /** A column and its list, because a column may show another list later. */
 const getStorageName = (uuid: string, list: string): string => `${uuid} ${list}`
 
-function readStoredPositions({ platform, key }: Session): ReadonlyMap<string, ScrollPosition> {
+export function readStoredPositions({
+  platform,
+  key,
+}: Session): ReadonlyMap<string, ScrollPosition> {
   return readScrollPositions(
     parseJsonOrNull(platform.storage.read(getAccountStorageKey(key, 'places'))),
   )
@@ -61,7 +58,7 @@ function findOrphanedPosition(session: Session, list: string): ScrollPosition | 
   return left.toSorted((a, b) => b.at - a.at)[0] ?? null
 }
 
-/** Sets a position in memory. `writeScrollPositions` saves it. */
+/** Sets a position in memory. `write-scroll-positions.ts` saves it. */
 export function setScrollPosition(
   session: Session,
   uuid: string,
@@ -76,39 +73,13 @@ export function setScrollPosition(
 /** Removes the positions of a column. If the removal is undone before the page is closed, they are restored. */
 export function removeScrollPositions(session: Session, uuid: string): void {
   getPositionState(session).removed.add(uuid)
-  writeScrollPositions(session)
+  getSaveState(session).write()
 }
 
 /** Restores the positions of a column whose removal was undone. */
 function restoreScrollPositions(session: Session, uuid: string): void {
   getPositionState(session).removed.delete(uuid)
 }
-
-/**
- * Writes the changed positions to localStorage, one record per account. It can be read before the first paint and
- * written while the page is closing; IndexedDB allows neither. If the storage is full, the positions are kept until
- * the page is closed.
- *
- * @see BY-31
- */
-export function writeScrollPositions(session: Session): void {
-  const { places, noted, removed } = getPositionState(session)
-  const isGone = (name: string) => removed.has(name.slice(0, name.indexOf(' ')))
-  const next = new Map([...readStoredPositions(session)].filter(([name]) => !isGone(name)))
-  for (const name of noted) {
-    const place = places.get(name)
-    if (place !== undefined && !isGone(name)) next.set(name, place)
-  }
-  noted.clear()
-  const text = JSON.stringify({
-    version: POSITIONS_VERSION,
-    places: Object.fromEntries(keepNewestPositions(next)),
-  })
-  session.platform.storage.write(getAccountStorageKey(session.key, 'places'), text)
-}
-
-/** Minimum time between two saves. Scrolling changes the position in each frame. */
-export const POSITION_SAVE_DELAY_MS = 1_000
 
 /** Measures the scroll position of a list; null if no rows are rendered. */
 export type MeasurePosition = () => ScrollPosition | null
@@ -119,25 +90,23 @@ interface WatchedColumn {
 }
 
 const getSaveState = perSession(() => ({
-  isStarted: false,
   watched: new Map<string, WatchedColumn>(),
   moved: new Set<string>(),
-  cancel: null as (() => void) | null,
+  /** Set by `write-scroll-positions.ts`, which is loaded after the first posts. */
+  schedule: (): void => {},
+  write: (): void => {},
 }))
 
-function measureColumn(session: Session, uuid: string): void {
+/** The positions of a session, and what is to be saved of them. Used by `write-scroll-positions.ts`. */
+export const getUnsavedPositions = (session: Session) => ({
+  ...getPositionState(session),
+  saving: getSaveState(session),
+})
+
+export function measureColumn(session: Session, uuid: string): void {
   const known = getSaveState(session).watched.get(uuid)
   const place = known?.measure() ?? null
   if (known !== undefined && place !== null) setScrollPosition(session, uuid, known.list, place)
-}
-
-function saveColumns(session: Session, uuids: Iterable<string>): void {
-  const state = getSaveState(session)
-  state.cancel?.()
-  state.cancel = null
-  state.moved.clear()
-  for (const uuid of uuids) measureColumn(session, uuid)
-  if (state.isStarted) writeScrollPositions(session)
 }
 
 /**
@@ -163,44 +132,9 @@ export function watchScrollPosition(
   }
 }
 
-/** Saves the scroll positions of all columns at once, for another window or because this one closes. @see BY-39 */
-export function saveScrollPositions(session: Session): void {
-  saveColumns(session, [...getSaveState(session).watched.keys()])
-}
-
-/** Reads the positions that other windows have saved since. The newer one of each column counts. @see BY-39 */
-export function readSavedScrollPositions(session: Session): void {
-  const { places } = getPositionState(session)
-  for (const [name, place] of readStoredPositions(session)) {
-    if (place.at >= (places.get(name)?.at ?? 0)) places.set(name, place)
-  }
-}
-
 /** Schedules a save after a column was scrolled or closed. */
 export function scheduleSavePosition(session: Session, uuid?: string): void {
-  const state = getSaveState(session)
-  if (!state.isStarted) return
-  if (uuid !== undefined) state.moved.add(uuid)
-  state.cancel ??= session.platform.clock.after(POSITION_SAVE_DELAY_MS, () => {
-    saveColumns(session, [...state.moved])
-  })
-}
-
-/**
- * Saves the scroll positions of all columns for a reload: with a delay, and immediately when the page is hidden.
- * @returns stops it
- */
-export function startSavingScrollPositions(session: Session): () => void {
-  const state = getSaveState(session)
-  state.isStarted = true
-  const stop = session.platform.page.watch((isHidden) => {
-    if (isHidden) saveScrollPositions(session)
-  })
-  return () => {
-    stop()
-    // Signing out removes the account's data, so that no position may be saved after it.
-    state.isStarted = false
-    state.cancel?.()
-    state.cancel = null
-  }
+  const { moved, schedule } = getSaveState(session)
+  if (uuid !== undefined) moved.add(uuid)
+  schedule()
 }

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { platformAtom } from '../app-store.ts'
 import { elsewhereAtom, pageViewAtom, type WindowView } from '../columns/page-view.ts'
-import { saveScrollPositions } from '../scroll-positions/save-scroll-positions.ts'
+import { saveScrollPositions } from '../scroll-positions/write-scroll-positions.ts'
 import { sessionsAtom } from '../sessions.ts'
 import { readLocalCopy, writeLocalCopy } from '../settings/server-settings.ts'
 import type { Store } from '../store.ts'

@@ -2,7 +2,7 @@ import type { AppWindows } from '../../lib/app-windows.ts'
 import { platformAtom } from '../app-store.ts'
 import { pageViewAtom, parseWindowName } from '../columns/page-view.ts'
 import { workspacesAtom } from '../columns/workspaces.ts'
-import { saveScrollPositions } from '../scroll-positions/save-scroll-positions.ts'
+import { saveScrollPositions } from '../scroll-positions/write-scroll-positions.ts'
 import { isStartedAtom, sessionsAtom } from '../sessions.ts'
 import type { Store } from '../store.ts'
 import {

@@ -13,11 +13,8 @@ import {
   updateWorkspacesAtom,
   workspacesAtom,
 } from '../columns/workspaces.ts'
-import {
-  getScrollPosition,
-  setScrollPosition,
-  writeScrollPositions,
-} from '../scroll-positions/save-scroll-positions.ts'
+import { getScrollPosition, setScrollPosition } from '../scroll-positions/save-scroll-positions.ts'
+import { writeScrollPositions } from '../scroll-positions/write-scroll-positions.ts'
 import { readLocalCopy, writeLocalCopy } from '../settings/server-settings.ts'
 import { messagesAtom } from '../ui/messages.ts'
 import { bringBackAtom, canOpenWindowsAtom, openWindowAtom } from './open-window.ts'

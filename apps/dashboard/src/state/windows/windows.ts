@@ -9,7 +9,7 @@ import {
   type WindowView,
 } from '../columns/page-view.ts'
 import { workspacesAtom } from '../columns/workspaces.ts'
-import { readSavedScrollPositions } from '../scroll-positions/save-scroll-positions.ts'
+import { readSavedScrollPositions } from '../scroll-positions/write-scroll-positions.ts'
 import { sessionsAtom } from '../sessions.ts'
 
 /** Returns the name of the window for a view, which is also the name of the lock that it holds while it is open. */
