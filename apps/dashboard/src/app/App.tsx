@@ -107,9 +107,7 @@ function showColumn(uuid: string): void {
 }
 
 /** Loaded on demand: few columns have several sources. */
-const sourceMarksPart = lazyModule(
-  async () => (await import('../features/deck/sources/SourceMarks.tsx')).SourceMarks,
-)
+const sourceMarksPart = lazyModule(async () => (await import('./merged-parts.ts')).SourceMarks)
 
 const addColumnPart = lazyModule(
   async () => (await import('../features/deck/add-column/AddColumnDialog.tsx')).AddColumnDialog,

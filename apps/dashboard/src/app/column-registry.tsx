@@ -27,7 +27,7 @@ const accountListPart = lazyModule(
 )
 
 /** Loaded on demand: few columns have several sources. */
-const mergedPart = lazyModule(async () => (await import('./MergedBody.tsx')).MergedBody)
+const mergedPart = lazyModule(async () => (await import('./merged-parts.ts')).MergedBody)
 
 /** The column types other than plain lists of posts. */
 const COLUMN_PARTS: Readonly<Record<string, LazyComponent<BodyProps>>> = {

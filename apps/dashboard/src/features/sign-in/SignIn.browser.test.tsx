@@ -124,7 +124,7 @@ test.each([
   const { app, platform } = testBrowser({ href: `https://deck.example/?${query}` })
   const pending = { origin: 'https://social.example', host: 'social.example', state: 'S' }
   platform.tabStorage.write('colonnade/pending-sign-in', JSON.stringify(pending))
-  await app.set(handleSignInRedirectAtom)
+  await app.set(handleSignInRedirectAtom, false)
 
   await renderInEnglish(
     <AppStoreProvider store={app}>

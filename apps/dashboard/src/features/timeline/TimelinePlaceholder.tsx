@@ -8,12 +8,8 @@ import { Lazy } from '../../ui/lazy/Lazy.tsx'
 import { LoadError } from '../../ui/load-error/LoadError.tsx'
 import { LoadingScreen } from '../../ui/loading/LoadingScreen.tsx'
 
-/** Loaded on demand: few columns are empty. */
-const emptyTimeline = lazyModule(async () => (await import('./EmptyTimeline.tsx')).EmptyTimeline)
-/** Loaded on demand: few columns hide all of their posts. */
-const allPostsHidden = lazyModule(async () => (await import('./AllPostsHidden.tsx')).AllPostsHidden)
-/** Loaded on demand: few servers return posts that do not match the column. */
-const noMatches = lazyModule(async () => (await import('./NoMatches.tsx')).NoMatches)
+/** Loaded on demand: few columns show no post. */
+const timelineEnd = lazyModule(async () => (await import('./TimelineEnd.tsx')).TimelineEnd)
 
 /** Shown when the text itself could not be loaded. */
 const FALLBACK = {
@@ -49,21 +45,9 @@ export function TimelinePlaceholder({
   if (list.isFirstLoad) return <LoadingScreen rows={8} />
   if (error !== null) return <FailedTimeline uuid={uuid} kind={kind} error={error} />
   if (list.isPartial) return null
-  if (hidden > 0) {
-    return (
-      <Lazy
-        module={allPostsHidden}
-        props={{ uuid, hidden, isLoading, hasMore }}
-        failure={FALLBACK}
-      />
-    )
-  }
-  if (!hasMore)
-    return hasPostsAbove ? null : (
-      <Lazy module={emptyTimeline} props={{ kind }} failure={FALLBACK} />
-    )
-  if (!isEnough) return null
-  return <Lazy module={noMatches} props={{ uuid, passedOver, isLoading }} failure={FALLBACK} />
+  if (hidden === 0 && (hasMore ? !isEnough : hasPostsAbove)) return null
+  const props = { uuid, kind, hidden, hasMore, isLoading, passedOver }
+  return <Lazy module={timelineEnd} props={props} failure={FALLBACK} />
 }
 
 /** Loaded on demand: few columns end this way. */

@@ -5,10 +5,12 @@ import {
   prefetchResponses,
   SESSION_PATHS,
 } from '../../lib/initial-requests.ts'
+import { logError } from '../../lib/logger.ts'
 import type { Platform } from '../../lib/platform.ts'
 import { discardPrefetchedResponses, getResponseKey } from '../../lib/prefetched-responses.ts'
 import { isSharePage } from '../../lib/share-page.ts'
 import { platformAtom } from '../app-store.ts'
+import type { OpenedSessions } from './open-session.ts'
 import { finishSignInAtom, returnToDeckAtom } from './sign-in.ts'
 import { storeSignInAtom } from './store-sign-in.ts'
 
@@ -16,7 +18,7 @@ import { storeSignInAtom } from './store-sign-in.ts'
  * Exchanges the code in the address and stores the sign-in. A failure is shown by `finishSignInAtom`. In the window of a
  * sign-in the deck that opened it does that.
  */
-export const completeSignInAtom = atom(null, async (get, set): Promise<void> => {
+const completeSignInAtom = atom(null, async (get, set): Promise<void> => {
   const platform = get(platformAtom)
   if (await set(returnToDeckAtom)) {
     platform.page.close()
@@ -54,3 +56,24 @@ function createPrefetchingFetch({ fetch, location, storage }: Platform): Platfor
     return response
   }
 }
+
+/** Other accounts wait no longer for a sign-in. Unit: ms. */
+const SIGN_IN_TIMEOUT_MS = 1_500
+
+/** Completes the sign-in, or lets it go on when other accounts would wait for it too long. */
+export const completeInTimeAtom = atom(
+  null,
+  async (get, set, hasOthers: boolean): Promise<Pick<OpenedSessions, 'signingIn'>> => {
+    const signingIn = set(completeSignInAtom).catch((error: unknown) =>
+      logError('the sign-in could not be completed', error),
+    )
+    let cancelTimeout = () => {}
+    const timeout = new Promise<true>((resolve) => {
+      if (hasOthers)
+        cancelTimeout = get(platformAtom).clock.after(SIGN_IN_TIMEOUT_MS, () => resolve(true))
+    })
+    const isLate = await Promise.race([signingIn.then(() => false), timeout])
+    cancelTimeout()
+    return { signingIn: isLate ? signingIn : null }
+  },
+)

@@ -38,10 +38,8 @@ export const openSessionsAtom = atom(
   async (get, set, app: Store, setup: SessionSetup): Promise<OpenedSessions> => {
     const platform = get(platformAtom)
     const page = readPageSession(platform)
-    const signingIn = set(handleSignInRedirectAtom)
     const hasOthers = page !== null || findStoredSessions(platform.storage).length > 0
-    const isSignInLate = hasOthers && (await isLate(signingIn, platform))
-    if (!isSignInLate) await signingIn
+    const signIn = await set(handleSignInRedirectAtom, hasOthers)
     const stored = findStoredSessions(platform.storage).filter((one) => !isSameAccount(one, page))
     const { kept, late } = await resumeAccounts(stored, page !== null, setup, platform)
     const found = [page, ...filterStored(kept, platform)].filter((session) => session !== null)
@@ -50,20 +48,9 @@ export const openSessionsAtom = atom(
     setup.prepare(sessions, platform)
     set(sessionsAtom, sessions)
     set(isStartedAtom, true)
-    return { late, signingIn: isSignInLate ? signingIn : null }
+    return { late, ...signIn }
   },
 )
-
-/** Whether a sign-in keeps the other accounts waiting too long. */
-async function isLate(signingIn: Promise<void>, { clock }: Platform): Promise<boolean> {
-  let cancelTimeout = () => {}
-  const timeout = new Promise<true>((resolve) => {
-    cancelTimeout = clock.after(FIRST_STATE_TIMEOUT_MS, () => resolve(true))
-  })
-  const isOver = await Promise.race([signingIn.then(() => false), timeout])
-  cancelTimeout()
-  return isOver
-}
 
 /** Accounts without a last known state, and a sign-in, have this time before the deck opens without them. Unit: ms. */
 export const FIRST_STATE_TIMEOUT_MS = 1_500

@@ -107,8 +107,7 @@ interface DeckColumnProps {
   readonly single?: SingleColumnOptions
 }
 
-const awayColumn = lazyModule(async () => (await import('./AwayColumn.tsx')).AwayColumn)
-const sleepingColumn = lazyModule(async () => (await import('./SleepingColumn.tsx')).SleepingColumn)
+const absentColumn = lazyModule(async () => (await import('./AbsentColumn.tsx')).AbsentColumn)
 
 /** One saved column, connected to its account. */
 export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumnProps) {
@@ -116,12 +115,12 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
   const isElsewhere = useAppValue(elsewhereAtom).has(uuid)
   const removeColumn = useAppAction(removeColumnAtom)
   if (column === undefined) return null
+  const renderAbsent = (reason: 'elsewhere' | 'asleep') => (
+    <Lazy module={absentColumn} props={{ column, reason, ...rest }} failure="nothing" />
+  )
 
   return (
-    <ColumnSession
-      column={column}
-      asleep={<Lazy module={sleepingColumn} props={{ column, ...rest }} failure="nothing" />}
-    >
+    <ColumnSession column={column} asleep={renderAbsent('asleep')}>
       <ErrorBoundary
         part={{
           kind: 'column',
@@ -130,11 +129,7 @@ export const DeckColumn = memo(function DeckColumn({ uuid, ...rest }: DeckColumn
           onRemove: () => removeColumn(uuid),
         }}
       >
-        {isElsewhere ? (
-          <Lazy module={awayColumn} props={{ column, ...rest }} failure="nothing" />
-        ) : (
-          <ConnectedColumn column={column} {...rest} />
-        )}
+        {isElsewhere ? renderAbsent('elsewhere') : <ConnectedColumn column={column} {...rest} />}
       </ErrorBoundary>
     </ColumnSession>
   )

@@ -1,0 +1,3 @@
+// One chunk: a column with several sources needs both.
+export { SourceMarks } from '../features/deck/sources/SourceMarks.tsx'
+export { MergedBody } from './MergedBody.tsx'
