@@ -86,11 +86,6 @@ const PARAMETER_ROUTES: readonly (readonly [RegExp, RouteParser])[] = [
   [/^\/timelines\/list\/([^/]+)$/, (id) => createColumnRoute('LIST', { id })],
 ]
 
-/** The search finds posts and profiles by their addresses. @see BY-20 */
-function createSearchRoute(query: string, name: 'q' | 'uri'): Route {
-  return createColumnRoute('SEARCH', { query: new URLSearchParams(query).get(name) ?? '' })
-}
-
 /**
  * Returns the screen of an address. Links to other addresses leave the app.
  *
@@ -100,8 +95,11 @@ function createSearchRoute(query: string, name: 'q' | 'uri'): Route {
  */
 export function matchRoute(path: string, query = ''): Route {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-  if (trimmed === '/search') return createSearchRoute(query, 'q')
-  if (trimmed === '/authorize_interaction') return createSearchRoute(query, 'uri')
+  // Other servers hand over the address of a post or profile, which the search finds (BY-20).
+  if (trimmed === '/search' || trimmed === '/authorize_interaction') {
+    const search = new URLSearchParams(query)
+    return createColumnRoute('SEARCH', { query: search.get('q') ?? search.get('uri') ?? '' })
+  }
   const fixed = FIXED_ROUTES[trimmed]
   if (fixed !== undefined) return fixed
 

@@ -4,7 +4,7 @@ import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { parseJsonOrNull } from '../../lib/parse-json.ts'
 import { perSession, type Session } from '../session.ts'
 
-function readSentMarkers({ platform, key }: Session): Readonly<Record<string, unknown>> {
+export function readSentMarkers({ platform, key }: Session): Readonly<Record<string, unknown>> {
   const raw = parseJsonOrNull(platform.storage.read(getAccountStorageKey(key, 'markers')))
   return typeof raw === 'object' && raw !== null ? { ...raw } : {}
 }
@@ -13,11 +13,6 @@ function readSentMarkers({ platform, key }: Session): Readonly<Record<string, un
 export function getSentMarker(session: Session, timeline: string): string | null {
   const id = readSentMarkers(session)[timeline]
   return typeof id === 'string' ? id : null
-}
-
-export function storeSentMarker(session: Session, timeline: string, id: string): void {
-  const text = JSON.stringify({ ...readSentMarkers(session), [timeline]: id })
-  session.platform.storage.write(getAccountStorageKey(session.key, 'markers'), text)
 }
 
 export type MarkedTimeline = 'home' | 'notifications'

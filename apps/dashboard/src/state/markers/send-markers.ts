@@ -2,13 +2,14 @@ import { atom, type Getter } from 'jotai/vanilla'
 import { ApiError } from '@colonnade/api-client'
 import { saveMarkers } from '@colonnade/api-client/endpoints'
 import { getNewestRow } from '@colonnade/domain/list'
+import { getAccountStorageKey } from '../../lib/account-storage.ts'
 import { cachedRowsAtoms } from '../live-lists/cached-rows.ts'
 import { perSession, type Session } from '../session.ts'
 import {
   type MarkedList,
   type MarkedTimeline,
   markerState,
-  storeSentMarker,
+  readSentMarkers,
 } from './save-markers.ts'
 
 /**
@@ -19,6 +20,11 @@ export const MARKER_DELAY_MS = 10_000
 
 /** Servers without markers (before Mastodon 3.0) get one request. */
 const UNSUPPORTED_STATUSES: readonly (number | null)[] = [404, 405, 501]
+
+export function storeSentMarker(session: Session, timeline: string, id: string): void {
+  const text = JSON.stringify({ ...readSentMarkers(session), [timeline]: id })
+  session.platform.storage.write(getAccountStorageKey(session.key, 'markers'), text)
+}
 
 /** The markers that were sent, so that none is sent twice. */
 const savedMarkers = perSession(() => new Map<MarkedTimeline, string>())

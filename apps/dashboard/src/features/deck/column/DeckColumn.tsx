@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { Fragment, memo, useEffect, useLayoutEffect, useState } from 'react'
 import type { Column, ColumnKind } from '@colonnade/domain/columns'
 import { lazyModule } from '../../../lib/lazy-module.ts'
@@ -11,8 +10,6 @@ import { columnAtoms, unreadAtoms } from '../../../state/columns/columns.ts'
 import { elsewhereAtom } from '../../../state/columns/page-view.ts'
 import { useAppAction, useAppValue, useSessionAction } from '../../../state/react/index.ts'
 import { markVisibleAtom } from '../../../state/timelines/watch-recompute.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
 import { ErrorBoundary } from '../../../ui/failure/ErrorBoundary.tsx'
 import { Lazy } from '../../../ui/lazy/Lazy.tsx'
 import { useColumnCollapse } from '../arrange/use-column-collapse.ts'
@@ -193,32 +190,11 @@ function ConnectedColumn({ column, slot, parts, dragHandles, single }: Connected
     >
       {isRendered && (
         <Fragment key={column.accountKey}>
-          {parts.body(column, face.name) ?? <UnknownColumn uuid={column.uuid} kind={column.id} />}
+          {parts.body(column, face.name) ?? (
+            <Lazy module={absentColumn} props={{ column, reason: 'unknown' }} failure="nothing" />
+          )}
         </Fragment>
       )}
     </ColumnFrame>
-  )
-}
-
-interface UnknownColumnProps {
-  readonly uuid: string
-  readonly kind: string
-}
-
-/** Placeholder for a column that another or a newer client saved. It is kept until the user removes it. */
-function UnknownColumn({ uuid, kind }: UnknownColumnProps) {
-  const removeColumn = useAppAction(removeColumnAtom)
-
-  return (
-    <EmptyState icon="warning" title={<Trans>Unknown column type: {kind}</Trans>}>
-      <span>
-        <Trans>
-          This column was created by another app and can't be shown here. You can keep or remove it.
-        </Trans>
-      </span>
-      <Button onClick={() => removeColumn(uuid)}>
-        <Trans>Remove column</Trans>
-      </Button>
-    </EmptyState>
   )
 }
