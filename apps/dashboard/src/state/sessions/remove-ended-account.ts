@@ -4,7 +4,8 @@ import { removeAccountData } from '../../lib/account-storage.ts'
 import { platformAtom } from '../app-store.ts'
 import { sessionsAtom, sleepingAccountsAtom } from '../sessions.ts'
 import { removeColumnsOfAtom } from './end-session.ts'
-import { type EndedSignIn, removeAccountName } from './remove-account-data.ts'
+import type { EndedSignIn } from './remove-account-data.ts'
+import { removeAccountName } from './remove-account-name.ts'
 import { removeUnusedApp } from './sign-in.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts'
 import { readStoredSession } from '../stored-session.ts'
 import { showMessageAtom } from '../ui/messages.ts'
 import { endSessionAtom } from './end-session.ts'
-import { removeAccountName } from './remove-account-data.ts'
+import { removeAccountName } from './remove-account-name.ts'
 import { revokeSession } from './revoke-session.ts'
 import { removeUnusedApp } from './sign-in.ts'
 

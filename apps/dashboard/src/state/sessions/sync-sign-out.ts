@@ -8,7 +8,8 @@ import { applyTabChange } from '../settings/sync-settings-across-tabs.ts'
 import type { Store } from '../store.ts'
 import { readStoredSession } from '../stored-session.ts'
 import { endSessionAtom } from './end-session.ts'
-import { removeAccountName, hasEndedSignIn, isSignedOutAsleep } from './remove-account-data.ts'
+import { hasEndedSignIn, isSignedOutAsleep } from './remove-account-data.ts'
+import { removeAccountName } from './remove-account-name.ts'
 import { forgetEndedAccountAtom } from './remove-ended-account.ts'
 
 /**
