@@ -14,7 +14,7 @@ export function SettingsFold({ title, children }: SettingsFoldProps) {
 
   return (
     <section className={styles['fold']}>
-      <h4>
+      <h3>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -24,7 +24,7 @@ export function SettingsFold({ title, children }: SettingsFoldProps) {
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
           {title}
         </button>
-      </h4>
+      </h3>
       <div id={id} hidden={!isOpen}>
         {isOpen && children}
       </div>
