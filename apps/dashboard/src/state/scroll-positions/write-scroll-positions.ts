@@ -32,9 +32,11 @@ export function writeScrollPositions(session: Session): void {
 export const POSITION_SAVE_DELAY_MS = 1_000
 
 function saveColumns(session: Session, uuids: Iterable<string>): void {
-  getUnsavedPositions(session).saving.moved.clear()
+  const { saving } = getUnsavedPositions(session)
+  saving.moved.clear()
   for (const uuid of uuids) measureColumn(session, uuid)
-  writeScrollPositions(session)
+  // Does nothing once the account has signed out.
+  saving.write()
 }
 
 /** Saves the scroll positions of all columns at once, for another window or because this one closes. @see BY-39 */

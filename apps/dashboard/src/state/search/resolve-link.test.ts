@@ -55,6 +55,16 @@ test('sends no request for a loaded post or profile', { tags: ['BY-20'] }, async
   expect(server.calls()).toEqual([])
 })
 
+test('keeps IDs apart that differ in case only', { tags: ['BY-20', 'BY-56'] }, async () => {
+  const { session, server, resolve } = openLinks(() => Response.json(NOTHING))
+  const known = 'https://far.example/notice/AoKx3r0bT2fQZ8Jv8S'
+  session.store.set(ingestStatusesAtom, session, [status({ id: '7', url: known, uri: known })])
+
+  expect(await resolve(known.replace('notice/Ao', 'notice/aO'))).toBeNull()
+  expect(server.calls()).toHaveLength(1)
+  expect(await resolve(known)).toEqual({ kind: 'status', id: '7' })
+})
+
 test('accepts a single result of the same host at another path', { tags: ['BY-20'] }, async () => {
   const { resolve } = openLinks(() => Response.json({ ...NOTHING, statuses: [farStatus()] }))
 

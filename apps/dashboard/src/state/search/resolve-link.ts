@@ -85,10 +85,10 @@ function pickAnswer<Entity extends Addressed>(
 const getAddresses = ({ uri, url }: Addressed): readonly string[] =>
   [uri, url].filter((address): address is string => address != null && URL.canParse(address))
 
-/** Ignores what follows the path: it says where the link was found. */
+/** Ignores what follows the path: it says where the link was found. The case of an ID counts, that of a name does not. */
 const normalise = (address: string): string => {
   const { host, pathname } = new URL(address)
-  return `${host}${pathname.replace(/\/$/u, '')}`.toLowerCase()
+  return host + pathname.replace(/\/$/u, '').replace(/@[^/]+/gu, (name) => name.toLowerCase())
 }
 
 const isAt = (one: Addressed, href: string): boolean =>

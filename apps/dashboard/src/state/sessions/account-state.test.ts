@@ -40,6 +40,17 @@ test(
   },
 )
 
+test(
+  'shows an account as signed in while its server refuses the check',
+  { tags: ['BY-02'] },
+  async () => {
+    const { getState, platform } = await openWithoutStream(() => createErrorResponse(403))
+    await platform.clock.advance(CHECK_INTERVAL_MS)
+
+    expect(getState()).toBe('signed-in')
+  },
+)
+
 test.each([
   ['503', () => createErrorResponse(503)],
   ['HTML', () => new Response('<h1>Down</h1>', { headers: { 'Content-Type': 'text/html' } })],

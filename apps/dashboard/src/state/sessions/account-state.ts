@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { RequestOptions } from '@colonnade/api-client'
+import { ApiError, type RequestOptions } from '@colonnade/api-client'
 import { verifyCredentials } from '@colonnade/api-client/endpoints'
 import { columnsAtom } from '../columns/columns.ts'
 import { perSession } from '../session.ts'
@@ -9,6 +9,10 @@ import { connectionAtoms } from '../streaming/connection.ts'
 export type AccountState = 'signed-in' | 'offline' | 'not-responding'
 
 const CHECK_OPTIONS: RequestOptions = { skipAlert: true, skipLoading: true }
+
+/** Whether the server itself refused the request: it runs. */
+const isRefusal = ({ kind, status }: ApiError): boolean =>
+  kind === 'response' && status !== null && status < 500
 
 /** Time between two checks while the state shows. Unit: ms. */
 export const CHECK_INTERVAL_MS = 15_000
@@ -22,7 +26,7 @@ const isRespondingAtom = perSession(({ api, platform }) => {
     const check = async () => {
       const isResponding = await api.request(verifyCredentials, {}, CHECK_OPTIONS).then(
         () => true,
-        () => false,
+        (error: unknown) => error instanceof ApiError && isRefusal(error),
       )
       if (isStopped) return
       setIsResponding(isResponding)
