@@ -10,7 +10,11 @@ import {
   getScrollPosition,
   watchScrollPosition,
 } from './save-scroll-positions.ts'
-import { POSITION_SAVE_DELAY_MS, startSavingScrollPositions } from './write-scroll-positions.ts'
+import {
+  POSITION_SAVE_DELAY_MS,
+  saveScrollPositions,
+  startSavingScrollPositions,
+} from './write-scroll-positions.ts'
 
 const createPosition = (id: string): ScrollPosition => ({
   ids: [id],
@@ -150,6 +154,7 @@ test("saves no position after it is stopped, because signing out removes the acc
   scheduleSavePosition(session, 'a')
 
   stop()
+  saveScrollPositions(session)
   leave()
   platform.setHidden(true)
   await platform.clock.advance(POSITION_SAVE_DELAY_MS)
